@@ -1,0 +1,1 @@
+"""The games; each folder knows the kernel and no other game."""

@@ -1,0 +1,1 @@
+"""The kernel: decisions, flows, games, randomness, saves. It knows no game."""

@@ -1,0 +1,91 @@
+"""Randomness: one keyed, counter-based stream inside each state.
+
+The stream is blake2b over (key, block number), so that the same key gives the same game on every machine and nobody
+can compute the future from dice that were seen.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from struct import Struct
+from typing import Any, Final
+
+from civitas.kernel.errors import BadPosition, BadSetup
+
+_BLOCK: Final = Struct("<16I")
+_WORD: Final = 1 << 32
+_SEEDS: Final = 1 << 64
+
+
+class Chance:
+    """A stream of random results; `count` says how many words have been drawn from it.
+
+    `script` holds the next results as the rules see them, for puzzles and tests; shuffles never take from it.
+    """
+
+    __slots__ = ("_words", "count", "key", "script")
+
+    def __init__(self, key: bytes, count: int = 0, script: tuple[int, ...] = ()) -> None:
+        self.key: bytes = key
+        self.count: int = count
+        self.script: tuple[int, ...] = script
+        self._words: tuple[int, ...] = ()
+
+    @staticmethod
+    def from_seed(seed: int) -> Chance:
+        """The stream that belongs to a seed."""
+        if not 0 <= seed < _SEEDS:
+            raise BadSetup(f"A seed is a whole number from 0 to 2**64 - 1, not {seed}.")
+        return Chance(blake2b(seed.to_bytes(8, "little"), digest_size=16, person=b"civitas").digest())
+
+    def copy(self) -> Chance:
+        """A stream that goes on alike, independently."""
+        twin = Chance(self.key, self.count, self.script)
+        twin._words = self._words
+        return twin
+
+    def fresh_key(self) -> bytes:
+        """A key for another stream, drawn from this one."""
+        return b"".join(self._word().to_bytes(4, "little") for _ in range(4))
+
+    def die(self) -> int:
+        """A six-sided die: 1 to 6."""
+        if self.script:
+            return self._scripted(1, 6)
+        return self._draw(6) + 1
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1, all equally likely."""
+        if self.script:
+            return self._scripted(0, n - 1)
+        return self._draw(n)
+
+    def shuffle(self, pieces: list[Any]) -> None:
+        """Bring the list into a random order, in place."""
+        for last in range(len(pieces) - 1, 0, -1):
+            other = self._draw(last + 1)
+            pieces[last], pieces[other] = pieces[other], pieces[last]
+
+    def _scripted(self, low: int, high: int) -> int:
+        result = self.script[0]
+        if not low <= result <= high:
+            raise BadPosition(f"chance: {result} can't come next; this result lies between {low} and {high}.")
+        self.script = self.script[1:]
+        self.count += 1
+        return result
+
+    def _draw(self, n: int) -> int:
+        # Words from the incomplete last stretch of length n are thrown away: no result is likelier than another.
+        while True:
+            word = self._word()
+            result = word % n
+            if word - result <= _WORD - n:
+                return result
+
+    def _word(self) -> int:
+        at = self.count & 15
+        if at == 0 or not self._words:
+            block = (self.count >> 4).to_bytes(8, "little")
+            self._words = _BLOCK.unpack(blake2b(block, key=self.key, digest_size=64).digest())
+        self.count += 1
+        return self._words[at]

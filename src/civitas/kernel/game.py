@@ -1,0 +1,333 @@
+"""A game being played: the driver of its flow, and what can be done with it at any decision.
+
+A pending decision is *the state at the last rest plus the answers since*. Playing copies nothing: a game keeps an
+older rest (the base) with the whole history of choices, and brings the base up to the last rest by replaying only when
+a fork, a redeal, an undo or a position needs it. Kept rests are never changed, so that forks share them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+from civitas.kernel.chance import Chance
+from civitas.kernel.chronicle import Chronicle, Line
+from civitas.kernel.decisions import Decision, Flow, GameOver, Kind, Round, shorten
+from civitas.kernel.errors import CannotUndo, IllegalChoice
+from civitas.kernel.rules import Outcome, Rules, State
+
+Entry: TypeAlias = tuple[int, "Kind[Any] | None", Any]
+"""One line of a game's history: a seat, the question and the answer; or NOBODY, None and the key of a new stream."""
+
+NOBODY = -1
+
+
+class Run:
+    """One state in motion: the flow in flight and what it asks."""
+
+    __slots__ = ("asked", "flow", "picks", "rules", "state", "steps")
+
+    def __init__(self, rules: Rules[Any], state: State, steps: int) -> None:
+        self.rules = rules
+        self.state = state
+        self.steps = steps
+        self.flow: Flow[None] | None = None
+        self.asked: Decision | Round | None = None
+        self.picks: dict[int, Any] = {}
+
+    def advance(self, answer: Any = None, stop: int = -1) -> None:
+        """Play on until somebody is asked, the game is over, or that many steps are done."""
+        self.asked = None
+        while True:
+            if self.flow is None:
+                if self.steps == stop or self.state.ended:
+                    return
+                self.flow = self.rules.step(self.state)
+            try:
+                self.asked = self.flow.send(answer)
+                return
+            except StopIteration:
+                self.flow = None
+            except GameOver as end:
+                self.flow = None
+                self.state.ended = end.reason
+            self.steps += 1
+            answer = None
+
+    def answer(self, seat: int, option: Any, stop: int = -1) -> None:
+        """Take a legal answer; in a round, wait for the others."""
+        log = self.state.log
+        if log is not None:
+            log.number += 1
+        if isinstance(self.asked, Round):
+            self.picks[seat] = option
+            if len(self.picks) < len(self.asked.decisions):
+                return
+            option, self.picks = self.picks, {}
+        self.advance(option, stop)
+
+    def replay(self, entries: Sequence[Entry], stop: int = -1) -> None:
+        """Play on from a rest through these entries of a history, all known to be legal."""
+        self.advance(None, stop)
+        for seat, _, option in entries:
+            if seat == NOBODY:
+                self.renew(option)
+            else:
+                self.answer(seat, option, stop)
+
+    def renew(self, key: bytes) -> None:
+        """Go on with another stream of chance."""
+        self.state.chance = Chance(key)
+        if self.state.log is not None:
+            self.state.log.number += 1
+
+    def pending(self) -> tuple[Decision, ...]:
+        """The decisions that are still open."""
+        asked = self.asked
+        if asked is None:
+            return ()
+        if isinstance(asked, Decision):
+            return (asked,)
+        return tuple(decision for decision in asked.decisions if decision.seat not in self.picks)
+
+
+class Rest:
+    """A state at rest, never changed again, after so many entries of the history and so many steps."""
+
+    __slots__ = ("at", "state", "steps")
+
+    def __init__(self, state: State, at: int = 0, steps: int = 0) -> None:
+        self.state = state
+        self.at = at
+        self.steps = steps
+
+
+class Game:
+    """One game: ask it what is to be decided, choose, and look."""
+
+    __slots__ = ("_base", "_earlier", "_origin", "_rest", "_run", "_undoable", "history", "rules", "seed")
+
+    def __init__(
+        self,
+        rules: Rules[Any],
+        seed: int | None,
+        origin: Rest,
+        history: list[Entry],
+        base: Rest | None = None,
+        earlier: Rest | None = None,
+    ) -> None:
+        self.rules = rules
+        self.seed = seed
+        self.history = history
+        self._origin = origin
+        self._base = base or origin
+        self._earlier = earlier or origin
+        self._undoable: dict[tuple[int, int], str] = {}
+        self._run = Run(rules, self._base.state.copy(), self._base.steps)
+        self._rest = self._base.at
+        if self._base.at == len(history):
+            self._run.advance()
+        else:
+            self._replay()
+
+    def _replay(self) -> None:
+        run = self._run
+        run.advance()
+        for at in range(self._base.at, len(self.history)):
+            seat, _, option = self.history[at]
+            steps = run.steps
+            if seat == NOBODY:
+                run.renew(option)
+            else:
+                run.answer(seat, option)
+            if run.steps != steps:
+                self._rest = at + 1
+
+    @property
+    def origin(self) -> Rest:
+        """The rest that the history begins at."""
+        return self._origin
+
+    @property
+    def state(self) -> Any:
+        """The live state, for rules, judges and tests to read; only rules change it."""
+        return self._run.state
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        return len(self.rules.scores(self._run.state))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._run.asked is None
+
+    @property
+    def pending(self) -> tuple[Decision, ...]:
+        """The open decisions, one for each seat that must answer."""
+        return self._run.pending()
+
+    @property
+    def decision(self) -> Decision | None:
+        """The first open decision; None when the game is over."""
+        asked = self._run.asked
+        if isinstance(asked, Decision):
+            return asked
+        pending = self._run.pending()
+        return pending[0] if pending else None
+
+    def choose(self, option: Any, seat: int | None = None) -> None:
+        """Answer with one of the legal options; a refused choice changes nothing."""
+        run = self._run
+        asked = run.asked
+        decision = asked if isinstance(asked, Decision) else self._addressed(seat)
+        if seat is not None and seat != decision.seat:
+            decision = self._addressed(seat)
+        if option not in decision.options:
+            raise IllegalChoice(f"{shorten(str(option))} is not legal here; {_legal(decision)}")
+        self.history.append((decision.seat, decision.kind, option))
+        steps = run.steps
+        try:
+            run.answer(decision.seat, option)
+        except BaseException:
+            # A rule that fails must not leave a half-made choice behind.
+            self.history.pop()
+            self._adopt(self.fork_at(len(self.history)))
+            raise
+        if run.steps != steps:
+            self._rest = len(self.history)
+
+    def choose_text(self, text: str, seat: int | None = None) -> None:
+        """Answer with the text of one of the legal options."""
+        decision = self._addressed(seat)
+        texts = decision.texts
+        if text not in texts:
+            raise IllegalChoice(f"“{shorten(text)}” is not legal here; {_legal(decision)}")
+        self.choose(decision.options[texts.index(text)], decision.seat)
+
+    def renew(self, key: bytes) -> None:
+        """Go on with another stream of chance, as a redeal does."""
+        self._run.renew(key)
+        self.history.append((NOBODY, None, key))
+
+    def _addressed(self, seat: int | None) -> Decision:
+        """The open decision of that seat, or the first."""
+        pending = self._run.pending()
+        if not pending:
+            raise IllegalChoice("The game is over: nothing is to be chosen any more.")
+        for decision in pending:
+            if seat is None or decision.seat == seat:
+                return decision
+        asked = " and ".join(str(decision.seat) for decision in pending)
+        raise IllegalChoice(f"Seat {seat} is not asked; seat {asked} is.")
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it runs."""
+        return self.rules.outcome(self._run.state) if self.over else None
+
+    def scores(self) -> list[int]:
+        """The present score of every seat."""
+        return self.rules.scores(self._run.state)
+
+    def view(self, seat: int | None) -> Any:
+        """What that seat sees (None: a spectator)."""
+        return self.rules.view(self._run.state, seat)
+
+    def log(self, seat: int | None) -> list[Line]:
+        """The chronicle as that seat may read it. From the first call on the game listens; before, it costs nothing."""
+        if self._run.state.log is None:
+            run = Run(self.rules, self._origin.state.copy(), 0)
+            run.state.log = Chronicle(self.rules.messages)
+            run.replay(self.history)
+            self._run = run
+        log = self._run.state.log
+        return [line for line in log.lines if line.readable(seat)] if log is not None else []
+
+    def settle(self) -> Rest:
+        """The state at the last rest; the base is brought up to it."""
+        base = self._base
+        if base.steps != self._run.steps:
+            run = Run(self.rules, base.state.copy(), base.steps)
+            run.replay(self.history[base.at : self._rest], self._run.steps)
+            self._earlier = base
+            self._base = Rest(run.state, self._rest, run.steps)
+        return self._base
+
+    def since(self) -> list[Entry]:
+        """The entries of the history since the last rest."""
+        return self.history[self._rest :]
+
+    def fork(self) -> Game:
+        """An independent copy, at any decision."""
+        base = self.settle()
+        return Game(self.rules, self.seed, self._origin, self.history[:], base, self._earlier)
+
+    def fork_at(self, number: int) -> Game:
+        """A copy as the game was after that many choices."""
+        base = self._origin
+        for rest in (self._earlier, self._base):
+            if rest.at <= number:
+                base = rest
+        return Game(self.rules, self.seed, self._origin, self.history[:number], base)
+
+    def redeal(self, seat: int | None, seed: int) -> Game:
+        """A fork in which all that `seat` does not know is dealt anew."""
+        from civitas.kernel.redeal import redeal
+
+        return redeal(self, seat, seed)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether that seat may take its last choice back."""
+        return not self.undo_refusal(seat)
+
+    def undo_refusal(self, seat: int) -> str:
+        """Why that seat may not take its last choice back; empty if it may."""
+        from civitas.kernel.redeal import undo_refusal
+
+        key = (len(self.history), seat)
+        if key not in self._undoable:
+            self._undoable[key] = undo_refusal(self, seat)
+        return self._undoable[key]
+
+    def undo(self, seat: int) -> None:
+        """Take that seat's last choice back."""
+        refusal = self.undo_refusal(seat)
+        if refusal:
+            raise CannotUndo(f"This can't be taken back: {refusal}.")
+        self._adopt(self.before(seat))
+
+    def open_picks(self) -> dict[int, Any]:
+        """The picks made so far in an open round, by seat."""
+        return self._run.picks
+
+    def before(self, seat: int) -> Game:
+        """A fork without that seat's last choice: the last of all, or its pick in an open round."""
+        last = max(at for at, entry in enumerate(self.history) if entry[0] == seat)
+        game = self.fork_at(last)
+        for seat_, _, option in self.history[last + 1 :]:
+            game.choose(option, seat_)
+        return game
+
+    def _adopt(self, other: Game) -> None:
+        self.history, self._base, self._earlier = other.history, other._base, other._earlier
+        self._run, self._rest, self._undoable = other._run, other._rest, {}
+
+    def save(self) -> str:
+        """The game as JSON: what it was dealt from, and every choice."""
+        from civitas.kernel.saves import save
+
+        return save(self)
+
+    def position(self) -> dict[str, Any]:
+        """The table at the last rest as readable JSON values, with the answers since and the stream."""
+        from civitas.kernel.saves import position
+
+        return position(self)
+
+
+def _legal(decision: Decision) -> str:
+    texts = decision.texts
+    more = f" and {len(texts) - 40} more" if len(texts) > 40 else ""
+    return f"seat {decision.seat} can choose {', '.join(texts[:40])}{more}."

@@ -1,0 +1,155 @@
+"""What a game is: the base classes that every game's state and rules build on."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from civitas.kernel.chance import Chance
+from civitas.kernel.chronicle import Chronicle
+from civitas.kernel.decisions import Decision, Flow, Kind
+from civitas.kernel.errors import BadSetup
+from civitas.kernel.words import About, Button, Entry, Group, Prompt
+
+Value: TypeAlias = bool | int | str
+"""A value of a house rule."""
+
+Slot: TypeAlias = tuple[list[Any], int]
+"""Where one hidden piece lies: a list of the state and an index in it."""
+
+
+class Variant:
+    """A house rule: its name, the values it can have, the one it has unless somebody says otherwise, a sentence."""
+
+    __slots__ = ("default", "name", "text", "values")
+
+    def __init__(self, name: str, values: Sequence[Value], default: Value, text: str) -> None:
+        self.name: str = name
+        self.values: tuple[Value, ...] = tuple(values)
+        self.default: Value = default
+        self.text: str = text
+
+
+class Outcome:
+    """How a game ended: scores and ranks by seat, the seats that won, and why it ended."""
+
+    __slots__ = ("ranks", "reason", "scores", "winners")
+
+    def __init__(self, scores: Sequence[int], ranks: Sequence[int], reason: str) -> None:
+        self.scores: tuple[int, ...] = tuple(scores)
+        self.ranks: tuple[int, ...] = tuple(ranks)
+        self.winners: tuple[int, ...] = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
+        self.reason: str = reason
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Outcome):
+            return NotImplemented
+        return (self.scores, self.ranks, self.reason) == (other.scores, other.ranks, other.reason)
+
+    def __hash__(self) -> int:
+        return hash((self.scores, self.ranks, self.reason))
+
+    def __repr__(self) -> str:
+        return f"Outcome(scores={self.scores}, ranks={self.ranks}, winners={self.winners}, reason={self.reason!r})"
+
+
+def rank(merits: Sequence[Any]) -> list[int]:
+    """Ranks from merits, more is better: 1 + the number who are strictly better, so equals share a rank."""
+    return [1 + sum(other > merit for other in merits) for merit in merits]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(ABC):
+    """What lies on the table: plain records that a game's rules change and `copy` copies."""
+
+    def __init__(self, chance: Chance, variant: Mapping[str, Value]) -> None:
+        self.chance: Chance = chance
+        self.variant: Mapping[str, Value] = variant
+        self.log: Chronicle | None = None
+        self.ended: str = ""
+
+    @abstractmethod
+    def copy(self) -> State:
+        """An independent state that plays on alike: `chance` copied, `ended` carried over, `log` left out."""
+
+
+S = TypeVar("S", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules(ABC, Generic[S]):
+    """How one game is set up, played, seen, valued and written down. It keeps no state of its own."""
+
+    name: str
+    title: str
+    seats: range
+    version: int
+    variants: tuple[Variant, ...]
+    kinds: tuple[Kind[Any], ...]
+    messages: Mapping[str, str]
+    """Templates of the chronicle's lines, by name."""
+    about: About
+
+    @abstractmethod
+    def setup(self, seats: int, variant: Mapping[str, Value], chance: Chance) -> S:
+        """The table before the first step."""
+
+    @abstractmethod
+    def step(self, state: S) -> Flow[None]:
+        """The flow of one stretch of play, from this rest to the next."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome:
+        """How an ended game ended."""
+
+    @abstractmethod
+    def scores(self, state: S) -> list[int]:
+        """The present score of every seat."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int | None) -> Any:
+        """What a seat (None: a spectator) sees, as a tree of msgspec Structs."""
+
+    @abstractmethod
+    def hidden(self, state: S, seat: int | None) -> list[list[Slot]]:
+        """Pools of slots with equal backs whose pieces a perfect rememberer in that seat does not know."""
+
+    @abstractmethod
+    def judge(self, state: S, seat: int) -> float:
+        """How good the position is for a seat, from 0 (lost) to 1 (won): what a bot goes by."""
+
+    @abstractmethod
+    def write(self, state: S) -> dict[str, Any]:
+        """The table at a rest as readable JSON values, `players` among them."""
+
+    @abstractmethod
+    def read(self, position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chance) -> S:
+        """The table that a position describes, or BadPosition."""
+
+    def explain(self, view: Any, decision: Decision) -> Prompt:
+        """An open decision as its seat reads it, told from what that seat sees."""
+        buttons = tuple(Button(text, text.replace("_", " ")) for text in decision.texts)
+        return Prompt(decision.kind.prompt, (Group("", buttons),))
+
+    def catalogue(self) -> Sequence[Entry]:
+        """Every card and tile of the game, for the card browser."""
+        return ()
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of players that the game can't have."""
+        if seats not in self.seats:
+            raise BadSetup(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}.")
+
+    def complete(self, variant: Mapping[str, Value], seats: int) -> dict[str, Value]:
+        """All house rules with their values, or BadSetup for one that the game does not have."""
+        known = {v.name: v for v in self.variants}
+        for name, value in variant.items():
+            if name not in known:
+                raise BadSetup(f"{self.title} has no house rule “{name}”; it has {', '.join(known) or 'none'}.")
+            allowed = known[name].values
+            if not any(value == one and type(value) is type(one) for one in allowed):
+                raise BadSetup(f"“{name}” can be {', '.join(map(repr, allowed))}, not {value!r}.")
+        return {v.name: variant.get(v.name, v.default) for v in self.variants}

@@ -1,0 +1,188 @@
+"""Games as text: saves, which hold choices, and positions, which hold a table."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from civitas.kernel.chance import Chance
+from civitas.kernel.decisions import shorten
+from civitas.kernel.errors import BadPosition, BadSave, BadSetup, CivitasError, IllegalChoice
+from civitas.kernel.game import NOBODY, Entry, Game, Rest
+from civitas.kernel.rules import Rules, Value
+from civitas.kernel.titles import find
+
+FORMAT: Final = 1
+
+
+class Save(msgspec.Struct, forbid_unknown_fields=True):
+    """A saved game. `origin` is a seed (`{"seed": 7}`) or a position (`{"position": {…}}`)."""
+
+    civitas: int
+    game: str
+    version: int
+    seats: int
+    variant: dict[str, bool | int | str]
+    origin: dict[str, Any]
+    choices: list[str]
+
+
+def new(game: str, seats: int, seed: int | None = None, variant: Mapping[str, Value] | None = None) -> Game:
+    """Deal a new game; the same seed gives the same deal and the same chance."""
+    rules = find(game)
+    rules.check_seats(seats)
+    if seed is None:
+        seed = secrets.randbits(64)
+    values = rules.complete(variant or {}, seats)
+    return Game(rules, seed, Rest(rules.setup(seats, values, Chance.from_seed(seed))), [])
+
+
+def save(game: Game) -> str:
+    """A game as JSON."""
+    origin = game.origin.state
+    return msgspec.json.encode(
+        Save(
+            civitas=FORMAT,
+            game=game.rules.name,
+            version=game.rules.version,
+            seats=game.seats,
+            variant=dict(origin.variant),
+            origin={"position": _table(game.rules, origin)} if game.seed is None else {"seed": game.seed},
+            choices=[entry_text(entry) for entry in game.history],
+        )
+    ).decode()
+
+
+def load(text: str | bytes) -> Game:
+    """The game that was saved, or BadSave."""
+    try:
+        saved = msgspec.json.decode(text, type=Save)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise BadSave(f"This is not a saved game: {error}.") from error
+    if saved.civitas != FORMAT:
+        raise BadSave(f"This save has format {saved.civitas}; this Civitas reads format {FORMAT}.")
+    try:
+        game = _dealt(saved)
+    except CivitasError as error:
+        raise BadSave(f"This save can't be opened: {error}") from error
+    for number, choice in enumerate(saved.choices, start=1):
+        try:
+            retell(game, choice)
+        except IllegalChoice as error:
+            raise BadSave(
+                f"Choice {number}, “{shorten(choice)}”, is not legal in {game.rules.title} version "
+                f"{game.rules.version} (the save was made with version {saved.version}): {error}"
+            ) from error
+    return game
+
+
+def _dealt(saved: Save) -> Game:
+    match saved.origin:
+        case {"seed": int(seed)}:
+            return new(saved.game, saved.seats, seed, saved.variant)
+        case {"position": dict(table)}:
+            return arrange(saved.game, table)
+    raise BadSetup("its origin is neither a seed nor a position.")
+
+
+def retell(game: Game, choice: str) -> None:
+    """Make a choice that is written as in a save: "seat text"."""
+    seat, _, text = choice.partition(" ")
+    if seat == "*" and text.startswith("stream:"):
+        game.renew(_key(text.removeprefix("stream:")))
+        return
+    if not seat.isdecimal() or not seat.isascii():
+        raise IllegalChoice(f"“{shorten(choice)}” does not begin with a seat.")
+    game.choose_text(text, int(seat))
+
+
+def entry_text(entry: Entry) -> str:
+    """An entry of a history as text: "seat text"."""
+    seat, kind, option = entry
+    if kind is None or seat == NOBODY:
+        return f"* stream:{option.hex()}"
+    return f"{seat} {kind.text(option)}"
+
+
+def position(game: Game) -> dict[str, Any]:
+    """The table at the last rest, the answers since, and the stream."""
+    return _table(game.rules, game.settle().state) | {"since": [entry_text(entry) for entry in game.since()]}
+
+
+def _table(rules: Rules[Any], state: Any) -> dict[str, Any]:
+    chance = state.chance
+    stream: dict[str, Any] = {"key": chance.key.hex(), "count": chance.count}
+    if chance.script:
+        stream["next"] = list(chance.script)
+    table = {"game": rules.name, "version": rules.version, "variant": dict(state.variant)} | rules.write(state)
+    if state.ended:
+        table["ended"] = state.ended
+    return table | {"chance": stream}
+
+
+class _Stream(msgspec.Struct, forbid_unknown_fields=True):
+    key: str
+    count: int = 0
+    next: list[int] = []
+
+
+def arrange(game: str, position: Mapping[str, Any], chance: Sequence[int] = ()) -> Game:
+    """A game that plays on from a position, or BadPosition.
+
+    `chance` holds the next random results as the rules see them.
+    """
+    rules = find(game)
+    table = dict(position)
+    if table.pop("game", game) != game:
+        raise BadPosition(f"game: this is a position of another game than {rules.title}.")
+    table.pop("version", None)
+    since = convert(table.pop("since", []), list[str], "since")
+    ended = convert(table.pop("ended", ""), str, "ended")
+    stream = _stream(table.pop("chance", None), chance)
+    players = table.get("players")
+    if not isinstance(players, list):
+        raise BadPosition("players: a position needs a list with one entry a seat.")
+    try:
+        rules.check_seats(len(players))
+        variant = rules.complete(convert(table.pop("variant", {}), dict[str, bool | int | str], "variant"), len(players))
+    except BadSetup as error:
+        raise BadPosition(f"{error}") from error
+    state = rules.read(table, variant, stream)
+    state.ended = ended
+    arranged = Game(rules, None, Rest(state), [])
+    for number, choice in enumerate(since):
+        try:
+            retell(arranged, choice)
+        except IllegalChoice as error:
+            raise BadPosition(f"since[{number}]: {error}") from error
+    return arranged
+
+
+def _stream(written: Any, script: Sequence[int]) -> Chance:
+    if written is None:
+        return Chance(Chance.from_seed(0).key, 0, tuple(script))
+    stream = convert(written, _Stream, "chance")
+    if stream.count < 0:
+        raise BadPosition(f"chance.count: {stream.count} is less than 0.")
+    return Chance(_key(stream.key), stream.count, (*script, *stream.next))
+
+
+def _key(text: str) -> bytes:
+    try:
+        key = bytes.fromhex(text)
+    except ValueError:
+        key = b""
+    if len(key) != 16:
+        raise BadPosition(f"chance.key: “{shorten(text)}” is not a key of 32 hexadecimal digits.")
+    return key
+
+
+def convert(value: Any, type_: Any, path: str) -> Any:
+    """A value of a position in its proper type, or BadPosition with its path."""
+    try:
+        return msgspec.convert(value, type_)
+    except msgspec.ValidationError as error:
+        raise BadPosition(f"{path}: {error}") from error
