@@ -1,0 +1,59 @@
+# Everything sets up .venv by itself; Python 3.11 or newer and make are all that a machine needs.
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/ready
+COMPILED := build/compiled
+BROWSER ?= yes
+JOBS ?= 2
+TESTS ?= tests
+
+.DEFAULT_GOAL := help
+.PHONY: help play test test-compiled coverage bench lint format compile constraints clean
+
+help: ## say what can be made
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
+
+$(READY): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Civitas needs Python 3.11 or newer; say which with make PYTHON=…" >&2; exit 1; }
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@touch $@
+
+play: $(READY) ## play a game in the terminal
+	@$(BIN)/civitas play
+
+test: $(READY) $(COMPILED)/ready ## run all tests; BROWSER=no leaves the browser out
+	$(BIN)/python -m pytest -q -n $(JOBS) $(if $(filter no,$(BROWSER)),-m "not browser") $(TESTS)
+	$(MAKE) --no-print-directory test-compiled
+
+# The compiled build is held to the same contract, with fewer random games.
+test-compiled: $(READY) $(COMPILED)/ready ## hold the compiled build to the contract
+	PYTHONPATH=$(COMPILED) CIVITAS_COMPILED=1 $(BIN)/python -m pytest -q -n $(JOBS) tests/contract tests/bench/test_compiled.py
+
+coverage: $(READY) ## print how much of the kernel and the games' rules the tests reach, by branches
+	$(BIN)/python -m pytest -q -n $(JOBS) --cov --cov-report=term -m "not browser" $(TESTS)
+
+lint: $(READY) ## check style, types and the arrows between the rooms
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: $(READY) ## bring the code into its usual form
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+bench: $(READY) $(COMPILED)/ready ## measure our speed beside catanatron's
+	$(BIN)/python bench/run.py
+
+compile: $(COMPILED)/ready ## compile a copy of kernel and games into build/compiled
+
+$(COMPILED)/ready: $(READY) bench/compile.py $(shell find src/civitas/kernel src/civitas/games -name '*.py' -o -name '*.json')
+	$(BIN)/python bench/compile.py $(COMPILED)
+	@touch $@
+
+constraints: $(READY) ## write down the exact versions that are installed now
+	$(BIN)/python -m pip freeze --all --exclude-editable | grep -Ev '^(pip|civitas)==' | sed 's/ @ .*//' > constraints.txt
+
+clean: ## remove what was built
+	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov
