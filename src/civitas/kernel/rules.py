@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -83,15 +83,15 @@ S = TypeVar("S", bound=State)
 class Rules(ABC, Generic[S]):
     """How one game is set up, played, seen, valued and written down. It keeps no state of its own."""
 
-    name: str
-    title: str
-    seats: range
-    version: int
-    variants: tuple[Variant, ...]
-    kinds: tuple[Kind[Any], ...]
-    messages: Mapping[str, str]
+    name: ClassVar[str]
+    title: ClassVar[str]
+    seats: ClassVar[range]
+    version: ClassVar[int]
+    variants: ClassVar[tuple[Variant, ...]]
+    kinds: ClassVar[tuple[Kind[Any], ...]]
+    messages: ClassVar[Mapping[str, str]]
     """Templates of the chronicle's lines, by name."""
-    about: About
+    about: ClassVar[About]
 
     @abstractmethod
     def setup(self, seats: int, variant: Mapping[str, Value], chance: Chance) -> S:
