@@ -105,7 +105,7 @@ class Rest:
 class Game:
     """One game: ask it what is to be decided, choose, and look."""
 
-    __slots__ = ("_base", "_earlier", "_origin", "_rest", "_run", "_undoable", "history", "rules", "seed")
+    __slots__ = ("_base", "_earlier", "_origin", "_rest", "_run", "_undoable", "history", "rules", "seed", "witness")
 
     def __init__(
         self,
@@ -115,23 +115,22 @@ class Game:
         history: list[Entry],
         base: Rest | None = None,
         earlier: Rest | None = None,
+        run: Run | None = None,
     ) -> None:
+        """A game with this history since its origin; `base` and `earlier` are rests on the way, `run` is already there."""
         self.rules = rules
         self.seed = seed
         self.history = history
+        self.witness: tuple[Any, tuple[Any, ...]] | None = None
         self._origin = origin
         self._base = base or origin
         self._earlier = earlier or origin
         self._undoable: dict[tuple[int, int], str] = {}
-        self._run = Run(rules, self._base.state.copy(), self._base.steps)
         self._rest = self._base.at
-        if self._base.at == len(history):
-            self._run.advance()
-        else:
-            self._replay()
+        self._run = run or self._replayed()
 
-    def _replay(self) -> None:
-        run = self._run
+    def _replayed(self) -> Run:
+        run = Run(self.rules, self._base.state.copy(), self._base.steps)
         run.advance()
         for at in range(self._base.at, len(self.history)):
             seat, _, option = self.history[at]
@@ -142,6 +141,7 @@ class Game:
                 run.answer(seat, option)
             if run.steps != steps:
                 self._rest = at + 1
+        return run
 
     @property
     def origin(self) -> Rest:

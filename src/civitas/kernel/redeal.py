@@ -8,6 +8,7 @@ from typing import Any, Final
 from civitas.kernel.chance import Chance
 from civitas.kernel.chronicle import Chronicle
 from civitas.kernel.game import NOBODY, Entry, Game, Rest, Run
+from civitas.kernel.rules import Slot, State
 
 _ATTEMPTS: Final = 20
 _TRIALS: Final = 4
@@ -16,34 +17,28 @@ _TRIALS: Final = 4
 def redeal(game: Game, seat: int | None, seed: int) -> Game:
     """A game that `seat` can't tell from this one, with all hidden pieces and all future chance dealt anew.
 
-    In mid-step the answers since the last rest are given again, about the pieces that now lie where the old ones lay
-    and with the old stream, so that dice that were seen fall as they fell. A deal in which an answer is not legal, or
-    in which the seat would see, be asked or read something else, is thrown away.
+    The pieces are dealt anew at the last rest. From there the answers are given again, about the pieces that now lie
+    where the old ones lay and with the old stream, so that dice that were seen fall as they fell; then a new stream
+    begins. A deal in which an answer is not legal, or in which the seat would see, be asked or read something else, is
+    thrown away.
     """
     chance = Chance.from_seed(seed)
     base = game.settle()
     since = game.since()
-    if not since:
-        state = base.state.copy()
-        _shuffle(game.rules.hidden(state, seat), None, chance)
-        state.chance = Chance(chance.fresh_key())
-        return Game(game.rules, None, Rest(state), [])
-    unknown = {cards[at] for pool in game.rules.hidden(game.state, seat) for cards, at in pool}
-    truth = _listening(game, base)
-    truth.replay(since)
-    expected = _witness(truth, seat)
-    entries = since
+    unknown = _unknown(game, seat)
+    expected = _expected(game, seat)
     for attempt in range(_ATTEMPTS + 1):
-        run = _listening(game, base)
+        dealt = base.state.copy()
         # The last attempt deals nothing anew: it always succeeds.
-        pools = game.rules.hidden(run.state, seat) if attempt < _ATTEMPTS else []
-        swap = _shuffle(pools, unknown, chance)
-        origin = Rest(run.state.copy())
-        retold = _retell(run, since, swap, seat, game, chance)
-        if retold is not None and _witness(run, seat) == expected:
-            entries = retold
+        swap = _shuffle(game.rules.hidden(dealt, seat), unknown, chance) if attempt < _ATTEMPTS else {}
+        run = _listening(game, dealt)
+        history = _retell(run, since, swap, seat, game, chance)
+        if history is not None and _witness(run, seat) == expected:
             break
-    return Game(game.rules, None, origin, [*entries, (NOBODY, None, chance.fresh_key())])
+    run.state.log = None
+    other = Game(game.rules, None, Rest(dealt), history or [], run=run)
+    other.renew(chance.fresh_key())
+    return other
 
 
 def undo_refusal(game: Game, seat: int) -> str:
@@ -69,28 +64,27 @@ def undo_refusal(game: Game, seat: int) -> str:
     return ""
 
 
-def _unknown(game: Game, seat: int) -> set[Any]:
+def _unknown(game: Game, seat: int | None) -> set[Any]:
     return {pieces[at] for pool in game.rules.hidden(game.state, seat) for pieces, at in pool}
 
 
-def _listening(game: Game, base: Rest) -> Run:
-    run = Run(game.rules, base.state.copy(), base.steps)
+def _listening(game: Game, state: State) -> Run:
+    run = Run(game.rules, state.copy(), 0)
     run.state.log = Chronicle(game.rules.messages)
     return run
 
 
-def _shuffle(pools: list[Any], unknown: set[Any] | None, chance: Chance) -> dict[Any, Any]:
+def _shuffle(pools: list[list[Slot]], unknown: set[Any], chance: Chance) -> dict[Any, Any]:
     """Shuffle the pieces of each pool that are still unknown now; returns which piece took whose place."""
     swap: dict[Any, Any] = {}
     for pool in pools:
-        slots = pool if unknown is None else [(pieces, at) for pieces, at in pool if pieces[at] in unknown]
+        slots = [(pieces, at) for pieces, at in pool if pieces[at] in unknown]
         old = [pieces[at] for pieces, at in slots]
         new = old[:]
         chance.shuffle(new)
-        for (pieces, at), piece in zip(slots, new, strict=True):
-            pieces[at] = piece
-        if unknown is not None:
-            swap.update(zip(old, new, strict=True))
+        for at, slot in enumerate(slots):
+            slot[0][slot[1]] = new[at]
+            swap[old[at]] = new[at]
     return swap
 
 
@@ -129,6 +123,17 @@ def _swapped(option: Any, swap: Mapping[Any, Any]) -> Any:
         return swap[option]
     piece = getattr(option, "piece", None)
     return option.on(swap[piece]) if piece in swap else option
+
+
+def _expected(game: Game, seat: int | None) -> tuple[Any, ...]:
+    """What the seat can tell the true game by; kept, because bots deal one decision anew many times."""
+    key = (len(game.history), seat)
+    kept = game.witness
+    if kept is None or kept[0] != key:
+        truth = _listening(game, game.settle().state)
+        truth.replay(game.since())
+        kept = game.witness = (key, _witness(truth, seat))
+    return kept[1]
 
 
 def _witness(run: Run, seat: int | None) -> tuple[Any, ...]:

@@ -1,0 +1,82 @@
+"""What the contract is tried on: every registered game, every seat count, every value of every house rule."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import civitas
+from civitas import BadSetup, Game
+from civitas.kernel.rules import Value
+
+
+@dataclass(frozen=True)
+class Case:
+    """One way to set up one game."""
+
+    game: str
+    seats: int
+    variant: dict[str, Value] = field(default_factory=dict, hash=False)
+
+    def __str__(self) -> str:
+        rules = "".join(f"-{name}={value}" for name, value in self.variant.items())
+        return f"{self.game}-{self.seats}{rules}"
+
+    def new(self, seed: int) -> Game:
+        return civitas.new(self.game, self.seats, seed, self.variant)
+
+
+def _valid(case: Case) -> bool:
+    """A house rule may be refused for some seat counts."""
+    try:
+        case.new(0)
+    except BadSetup:
+        return False
+    return True
+
+
+def defaults() -> list[Case]:
+    """Every game with every seat count, by the usual rules."""
+    return [Case(name, seats) for name, rules in civitas.titles().items() for seats in rules.seats]
+
+
+def variants() -> list[Case]:
+    """Every value of every house rule with every seat count, and all the last values at once."""
+    cases = []
+    for name, rules in civitas.titles().items():
+        for seats in rules.seats:
+            changed = [{v.name: value} for v in rules.variants for value in v.values if value != v.default]
+            every = {v.name: next(value for value in reversed(v.values) if value != v.default) for v in rules.variants}
+            sets = [*changed, every] if len(every) > 1 else changed
+            cases += [case for case in (Case(name, seats, variant) for variant in sets) if _valid(case)]
+    return cases
+
+
+def walk(game: Game, seed: int, most: int = 1_000_000) -> Iterator[Game]:
+    """Play at random, and stop before each choice; the last stop is the end of the game."""
+    rng = random.Random(seed)
+    for _ in range(most):
+        yield game
+        if game.over:
+            return
+        decision = rng.choice(game.pending)
+        game.choose(rng.choice(decision.options), decision.seat)
+    raise AssertionError(f"still running after {most} choices")
+
+
+def eyes(game: Game) -> list[int | None]:
+    """All who look at a game: the seats, and a spectator."""
+    return [*range(game.seats), None]
+
+
+def conservation(game: str) -> Callable[[Any], None] | None:
+    """The game's own count of its pieces, if its tests have one: `tests/<game>/conservation.py`."""
+    name = f"tests.{game}.conservation"
+    if find_spec(f"tests.{game}") is None or find_spec(name) is None:
+        return None
+    check: Callable[[Any], None] = import_module(name).check
+    return check

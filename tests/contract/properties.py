@@ -1,0 +1,161 @@
+"""The eight properties of the contract, each as a check of one game at one moment."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+import civitas
+from civitas import CannotUndo, Game, IllegalChoice
+from civitas.kernel.rules import rank
+
+from .cases import eyes
+
+
+def table(game: Game) -> str:
+    """The position as text: equal texts, equal games."""
+    return json.dumps(game.position(), sort_keys=True)
+
+
+def strings(value: Any) -> Iterator[str]:
+    """All strings in a JSON value, keys left out."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for part in value.values():
+            yield from strings(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from strings(part)
+
+
+def hidden(game: Game, seat: int | None) -> list[Any]:
+    """The pieces that a seat does not know."""
+    return [pieces[at] for pool in game.rules.hidden(game.state, seat) for pieces, at in pool]
+
+
+def ends_with_ranks(game: Game) -> None:
+    """1: an ended game has scores and ranks for everybody, and the winners are those of rank 1."""
+    outcome = game.outcome
+    assert outcome is not None
+    assert game.decision is None
+    assert game.pending == ()
+    assert len(outcome.scores) == len(outcome.ranks) == game.seats
+    assert min(outcome.ranks) == 1
+    assert outcome.winners == tuple(seat for seat, one in enumerate(outcome.ranks) if one == 1)
+    assert outcome.reason
+    assert sorted(outcome.ranks) == sorted(rank([-one for one in outcome.ranks]))
+
+
+def saves(game: Game) -> None:
+    """2: a loaded save is the same game."""
+    twin = civitas.load(game.save())
+    assert table(twin) == table(game)
+    assert twin.save() == game.save()
+
+
+def same_questions(one: Game, other: Game) -> None:
+    """Two games that ask the same."""
+    assert [(d.seat, d.kind, d.texts) for d in one.pending] == [(d.seat, d.kind, d.texts) for d in other.pending]
+
+
+def forks(game: Game) -> None:
+    """3: a fork is equal; playing it, or dealing it anew, changes nothing here."""
+    before = table(game)
+    fork = game.fork()
+    assert table(fork) == before
+    same_questions(fork, game)
+    for _ in range(3):
+        if not fork.over:
+            decision = fork.pending[-1]
+            fork.choose(decision.options[-1], decision.seat)
+    game.redeal(0, 5)
+    assert table(game) == before
+
+
+def indistinguishable(game: Game, seat: int | None, seed: int) -> Game:
+    """4a: a redeal has an equal view, asks the same seats, offers the seat the same, has its lines since the rest."""
+    other = game.redeal(seat, seed)
+    assert other.view(seat) == game.view(seat)
+    assert [(d.seat, d.kind, d.cause) for d in other.pending] == [(d.seat, d.kind, d.cause) for d in game.pending]
+    for one, two in zip(game.pending, other.pending, strict=True):
+        if one.seat == seat:
+            assert list(one.options) == list(two.options)
+    rest = len(game.history) - len(game.since())
+    since = [line for line in game.fork().log(seat) if line.number > rest]
+    assert [str(line) for line in other.log(seat)][-len(since) :] == [str(line) for line in since] or not since
+    return other
+
+
+def view_names_nothing_hidden(game: Game, seat: int | None) -> None:
+    """4b: no name of a hidden piece stands in the seat's view."""
+    shown = set(strings(msgspec.to_builtins(game.view(seat), str_keys=True)))
+    leaks = shown & {str(piece) for piece in hidden(game, seat)}
+    assert not leaks, f"seat {seat} sees {leaks}"
+
+
+def lines_name_nothing_hidden(game: Game, seat: int | None, since: int) -> None:
+    """4c: no line written since that many choices names a piece that is hidden from its reader."""
+    unknown = set(map(id, hidden(game, seat)))
+    for line in game.log(seat):
+        if line.number >= since:
+            named = [one for value in line.args.values() for one in (value if isinstance(value, (list, tuple)) else [value])]
+            assert not [str(piece) for piece in named if id(piece) in unknown], f"seat {seat} reads “{line}”"
+
+
+def closed(game: Game) -> None:
+    """5: options lie in the kind's domain, in its order; the kind is one of the game's."""
+    for decision in game.pending:
+        assert any(decision.kind is kind for kind in game.rules.kinds), decision.kind
+        places = [decision.kind.index[option] for option in decision.options]
+        assert places == sorted(set(places)), decision
+        assert [decision.kind.option(text) for text in decision.texts] == list(decision.options)
+
+
+def refuses(game: Game) -> None:
+    """6: what is not legal is refused and changes nothing."""
+    before = table(game)
+    asked = {decision.seat for decision in game.pending}
+    for decision in game.pending:
+        legal = set(decision.texts)
+        others = [text for text in map(decision.kind.text, decision.kind.domain) if text not in legal]
+        for text in [*others[:3], *others[-3:], "", "nonsense", "0", "…" * 500]:
+            if text not in legal:
+                with pytest.raises(IllegalChoice):
+                    game.choose_text(text, decision.seat)
+        with pytest.raises(IllegalChoice):
+            game.choose(object(), decision.seat)
+    for seat in {-1, *range(game.seats), game.seats} - asked:
+        with pytest.raises(IllegalChoice):
+            game.choose_text(game.pending[0].texts[0], seat)
+    assert table(game) == before
+
+
+def pieces(game: Game) -> Counter[str]:
+    """7: how often each card and tile of the catalogue stands in the position."""
+    known = {entry.id for entry in game.rules.catalogue()}
+    return Counter(text for text in strings(game.rules.write(game.settle().state)) if text in known)
+
+
+def arranges(game: Game) -> Game:
+    """8: an arranged position is the same table, with the same questions, and knows as much."""
+    twin = civitas.arrange(game.rules.name, json.loads(json.dumps(game.position())))
+    assert table(twin) == table(game)
+    same_questions(twin, game)
+    for seat in eyes(game):
+        assert twin.view(seat) == game.view(seat)
+        assert sorted(map(str, hidden(twin, seat))) == sorted(map(str, hidden(game, seat)))
+    return twin
+
+
+def only_the_last_to_choose_may_undo(game: Game, chooser: int) -> None:
+    """Nobody takes back a choice that somebody else has answered."""
+    for seat in set(range(game.seats)) - {chooser} - set(game.open_picks()):
+        assert not game.can_undo(seat)
+        with pytest.raises(CannotUndo):
+            game.undo(seat)

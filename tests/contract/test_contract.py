@@ -1,0 +1,139 @@
+"""The contract, held by every registered game: by the usual rules at length, under each house rule more briefly."""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+
+import pytest
+
+from civitas import Game
+
+from . import properties
+from .cases import Case, conservation, defaults, eyes, variants, walk
+
+USUAL = pytest.mark.parametrize("case", defaults(), ids=str)
+EVERY = pytest.mark.parametrize("case", [*defaults(), *variants()], ids=str)
+
+
+@EVERY
+def test_random_play_ends_with_closed_options_and_nothing_lost(case: Case) -> None:
+    count = conservation(case.game)
+    for seed in range(3):
+        game = case.new(seed)
+        whole = properties.pieces(game)
+        for number, stop in enumerate(walk(game, seed)):
+            properties.closed(stop)
+            if count is not None:
+                count(stop.state)
+            if number % 16 == 0:
+                assert properties.pieces(stop) == whole
+        properties.ends_with_ranks(game)
+        assert properties.pieces(game) == whole
+
+
+@EVERY
+def test_the_same_seed_and_choices_give_the_same_game(case: Case) -> None:
+    twin = case.new(11)
+    for number, game in enumerate(walk(case.new(11), 5)):
+        _follow(game, twin)
+        if number % 8 == 0 or game.over:
+            assert properties.table(game) == properties.table(twin)
+        if number % 100 == 60 or game.over:
+            properties.saves(game)
+        properties.same_questions(game, twin)
+
+
+def _follow(game: Game, twin: Game) -> None:
+    """Let the twin make the choices that the game has made since."""
+    for seat, _, option in game.history[len(twin.history) :]:
+        twin.choose(option, seat)
+
+
+@EVERY
+def test_forks_and_redeals_leave_each_other_alone(case: Case) -> None:
+    rng = random.Random(3)
+    for game in walk(case.new(21), 6):
+        if rng.random() < 0.1:
+            properties.forks(game)
+
+
+@EVERY
+def test_a_fork_given_the_same_choices_stays_equal(case: Case) -> None:
+    rng = random.Random(4)
+    fork = case.new(31)
+    for game in walk(case.new(31), 8):
+        _follow(game, fork)
+        if rng.random() < 0.2:
+            assert properties.table(game) == properties.table(fork)
+            fork = fork.fork()
+
+
+@EVERY
+def test_nobody_sees_what_is_hidden(case: Case) -> None:
+    usual = not case.variant
+    rng = random.Random(9)
+    seen = 0
+    for game in walk(case.new(41), 7):
+        if rng.random() < (0.5 if usual else 0.1):
+            for seat in eyes(game):
+                properties.view_names_nothing_hidden(game, seat)
+                properties.lines_name_nothing_hidden(game, seat, seen)
+                if not game.over:
+                    properties.indistinguishable(game, seat, rng.getrandbits(32))
+        seen = len(game.history)
+
+
+@USUAL
+def test_hidden_pieces_are_dealt_differently(case: Case) -> None:
+    game = case.new(51)
+    for seat in eyes(game):
+        unknown = list(map(str, properties.hidden(game, seat)))
+        if len(set(unknown)) > 8:
+            deals = [list(map(str, properties.hidden(game.redeal(seat, seed), seat))) for seed in range(3)]
+            assert len({tuple(deal) for deal in deals}) == 3
+            assert all(sorted(deal) == sorted(unknown) for deal in deals)
+
+
+@USUAL
+def test_what_is_not_legal_is_refused(case: Case) -> None:
+    for number, game in enumerate(walk(case.new(61), 2)):
+        if number % 10 == 0 and not game.over:
+            properties.refuses(game)
+
+
+@EVERY
+def test_an_arranged_position_plays_on_alike(case: Case) -> None:
+    rng = random.Random(8)
+    for game in walk(case.new(71), 3):
+        if rng.random() < 0.05 or game.over:
+            twin = properties.arranges(game)
+            if rng.random() < 0.3:
+                original = game.fork()
+                properties.ends_with_ranks(deque(walk(original, 99), maxlen=1)[0])
+                for seat, _, option in original.history[len(game.history) :]:
+                    twin.choose(option, seat)
+                assert properties.table(original) == properties.table(twin)
+                assert original.outcome == twin.outcome
+
+
+@EVERY
+def test_an_undone_choice_was_never_made(case: Case) -> None:
+    rng = random.Random(12)
+    undone = 0
+    game = case.new(81)
+    while not game.over:
+        before = properties.table(game)
+        decision = rng.choice(game.pending)
+        option = rng.choice(decision.options)
+        game.choose(option, decision.seat)
+        if rng.random() < 0.25:
+            properties.only_the_last_to_choose_may_undo(game, decision.seat)
+            if game.can_undo(decision.seat):
+                after = properties.table(game)
+                game.undo(decision.seat)
+                assert properties.table(game) == before
+                game.choose(option, decision.seat)
+                assert properties.table(game) == after
+                undone += 1
+    assert undone
