@@ -80,7 +80,8 @@ def _shuffle(pools: list[list[Slot]], unknown: set[Any], chance: Chance) -> dict
     for pool in pools:
         slots = [(pieces, at) for pieces, at in pool if pieces[at] in unknown]
         old = [pieces[at] for pieces, at in slots]
-        new = old[:]
+        # From one fixed order, so that a deal depends on what the seat knows and on the seed, never on the truth.
+        new = sorted(old, key=str)
         chance.shuffle(new)
         for at, slot in enumerate(slots):
             slot[0][slot[1]] = new[at]
