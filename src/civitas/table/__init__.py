@@ -1,0 +1,1 @@
+"""The web table: lobby, tables, looking back, rules pages and an interface for programs."""
