@@ -104,7 +104,8 @@ def lines_name_nothing_hidden(game: Game, seat: int | None, since: int) -> None:
     unknown = set(map(id, hidden(game, seat)))
     for line in game.log(seat):
         if line.number >= since:
-            named = [one for value in line.args.values() for one in (value if isinstance(value, (list, tuple)) else [value])]
+            values = [value if isinstance(value, (list, tuple)) else [value] for value in line.args.values()]
+            named = [one for value in values for one in value]
             assert not [str(piece) for piece in named if id(piece) in unknown], f"seat {seat} reads “{line}”"
 
 

@@ -87,7 +87,7 @@ Flow: TypeAlias = Generator["Decision | Round", Any, R]
 
 
 def ask(kind: Kind[T], seat: int, options: Sequence[T], cause: object = None, openly: bool = False) -> Flow[T]:
-    """Let the seat choose one option. A single option is taken without asking, unless not asking would tell something."""
+    """Let the seat choose one option. A single one is taken without asking, unless not asking would tell something."""
     if len(options) == 1 and not openly:
         return options[0]
     if not options:
@@ -97,7 +97,7 @@ def ask(kind: Kind[T], seat: int, options: Sequence[T], cause: object = None, op
 
 
 def may(kind: Kind[T], seat: int, options: Sequence[T], cause: object = None, openly: bool = False) -> Flow[T | None]:
-    """Let the seat choose one option or none. Without options nothing is asked, unless not asking would tell something."""
+    """Let the seat choose one option or none. Without any nothing is asked, unless not asking would tell something."""
     if not options and not openly:
         return None
     answer = yield Decision(seat, kind, [*options, None], cause)

@@ -7,105 +7,19 @@ a fork, a redeal, an undo or a position needs it. Kept rests are never changed, 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
-from civitas.kernel.chance import Chance
-from civitas.kernel.chronicle import Chronicle, Line
-from civitas.kernel.decisions import Decision, Flow, GameOver, Kind, Round, shorten
+from civitas.kernel.chronicle import Line
+from civitas.kernel.decisions import Decision, shorten
 from civitas.kernel.errors import CannotUndo, IllegalChoice
-from civitas.kernel.rules import Outcome, Rules, State
-
-Entry: TypeAlias = tuple[int, "Kind[Any] | None", Any]
-"""One line of a game's history: a seat, the question and the answer; or NOBODY, None and the key of a new stream."""
-
-NOBODY = -1
-
-
-class Run:
-    """One state in motion: the flow in flight and what it asks."""
-
-    __slots__ = ("asked", "flow", "picks", "rules", "state", "steps")
-
-    def __init__(self, rules: Rules[Any], state: State, steps: int) -> None:
-        self.rules = rules
-        self.state = state
-        self.steps = steps
-        self.flow: Flow[None] | None = None
-        self.asked: Decision | Round | None = None
-        self.picks: dict[int, Any] = {}
-
-    def advance(self, answer: Any = None, stop: int = -1) -> None:
-        """Play on until somebody is asked, the game is over, or that many steps are done."""
-        self.asked = None
-        while True:
-            if self.flow is None:
-                if self.steps == stop or self.state.ended:
-                    return
-                self.flow = self.rules.step(self.state)
-            try:
-                self.asked = self.flow.send(answer)
-                return
-            except StopIteration:
-                self.flow = None
-            except GameOver as end:
-                self.flow = None
-                self.state.ended = end.reason
-            self.steps += 1
-            answer = None
-
-    def answer(self, seat: int, option: Any, stop: int = -1) -> None:
-        """Take a legal answer; in a round, wait for the others."""
-        log = self.state.log
-        if log is not None:
-            log.number += 1
-        if isinstance(self.asked, Round):
-            self.picks[seat] = option
-            if len(self.picks) < len(self.asked.decisions):
-                return
-            option, self.picks = self.picks, {}
-        self.advance(option, stop)
-
-    def replay(self, entries: Sequence[Entry], stop: int = -1) -> None:
-        """Play on from a rest through these entries of a history, all known to be legal."""
-        self.advance(None, stop)
-        for seat, _, option in entries:
-            if seat == NOBODY:
-                self.renew(option)
-            else:
-                self.answer(seat, option, stop)
-
-    def renew(self, key: bytes) -> None:
-        """Go on with another stream of chance."""
-        self.state.chance = Chance(key)
-        if self.state.log is not None:
-            self.state.log.number += 1
-
-    def pending(self) -> tuple[Decision, ...]:
-        """The decisions that are still open."""
-        asked = self.asked
-        if asked is None:
-            return ()
-        if isinstance(asked, Decision):
-            return (asked,)
-        return tuple(decision for decision in asked.decisions if decision.seat not in self.picks)
-
-
-class Rest:
-    """A state at rest, never changed again, after so many entries of the history and so many steps."""
-
-    __slots__ = ("at", "state", "steps")
-
-    def __init__(self, state: State, at: int = 0, steps: int = 0) -> None:
-        self.state = state
-        self.at = at
-        self.steps = steps
+from civitas.kernel.rules import Outcome, Rules
+from civitas.kernel.run import NOBODY, Entry, Rest, Run
 
 
 class Game:
     """One game: ask it what is to be decided, choose, and look."""
 
-    __slots__ = ("_base", "_earlier", "_origin", "_rest", "_run", "_undoable", "history", "rules", "seed", "witness")
+    __slots__ = ("_base", "_earlier", "_origin", "_run", "_undoable", "history", "rules", "seed", "witness")
 
     def __init__(
         self,
@@ -117,7 +31,7 @@ class Game:
         earlier: Rest | None = None,
         run: Run | None = None,
     ) -> None:
-        """A game with this history since its origin; `base` and `earlier` are rests on the way, `run` is already there."""
+        """A game with this history since its origin; `base` and `earlier` are rests on the way, `run` is there already."""
         self.rules = rules
         self.seed = seed
         self.history = history
@@ -126,22 +40,10 @@ class Game:
         self._base = base or origin
         self._earlier = earlier or origin
         self._undoable: dict[tuple[int, int], str] = {}
-        self._rest = self._base.at
         self._run = run or self._replayed()
 
     def _replayed(self) -> Run:
-        run = Run(self.rules, self._base.state.copy(), self._base.steps)
-        run.advance()
-        for at in range(self._base.at, len(self.history)):
-            seat, _, option = self.history[at]
-            steps = run.steps
-            if seat == NOBODY:
-                run.renew(option)
-            else:
-                run.answer(seat, option)
-            if run.steps != steps:
-                self._rest = at + 1
-        return run
+        return Run(self.rules, self._base).replay(self.history[self._base.at :])
 
     @property
     def origin(self) -> Rest:
@@ -187,16 +89,13 @@ class Game:
         if option not in decision.options:
             raise IllegalChoice(f"{shorten(str(option))} is not legal here; {_legal(decision)}")
         self.history.append((decision.seat, decision.kind, option))
-        steps = run.steps
         try:
             run.answer(decision.seat, option)
         except BaseException:
             # A rule that fails must not leave a half-made choice behind.
             self.history.pop()
-            self._adopt(self.fork_at(len(self.history)))
+            self._run = self._replayed()
             raise
-        if run.steps != steps:
-            self._rest = len(self.history)
 
     def choose_text(self, text: str, seat: int | None = None) -> None:
         """Answer with the text of one of the legal options."""
@@ -238,26 +137,21 @@ class Game:
     def log(self, seat: int | None) -> list[Line]:
         """The chronicle as that seat may read it. From the first call on the game listens; before, it costs nothing."""
         if self._run.state.log is None:
-            run = Run(self.rules, self._origin.state.copy(), 0)
-            run.state.log = Chronicle(self.rules.messages)
-            run.replay(self.history)
-            self._run = run
-        log = self._run.state.log
-        return [line for line in log.lines if line.readable(seat)] if log is not None else []
+            self._run = Run(self.rules, self._origin, listening=True).replay(self.history)
+        return self._run.lines(seat)
 
     def settle(self) -> Rest:
         """The state at the last rest; the base is brought up to it."""
-        base = self._base
-        if base.steps != self._run.steps:
-            run = Run(self.rules, base.state.copy(), base.steps)
-            run.replay(self.history[base.at : self._rest], self._run.steps)
+        base, live = self._base, self._run
+        if base.steps != live.steps:
+            run = Run(self.rules, base).replay(self.history[base.at : live.rest], live.steps)
             self._earlier = base
-            self._base = Rest(run.state, self._rest, run.steps)
+            self._base = Rest(run.state, live.rest, live.steps)
         return self._base
 
     def since(self) -> list[Entry]:
         """The entries of the history since the last rest."""
-        return self.history[self._rest :]
+        return self.history[self._run.rest :]
 
     def fork(self) -> Game:
         """An independent copy, at any decision."""
@@ -312,7 +206,7 @@ class Game:
 
     def _adopt(self, other: Game) -> None:
         self.history, self._base, self._earlier = other.history, other._base, other._earlier
-        self._run, self._rest, self._undoable = other._run, other._rest, {}
+        self._run, self._undoable = other._run, {}
 
     def save(self) -> str:
         """The game as JSON: what it was dealt from, and every choice."""

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from civitas.kernel.chance import Chance
-from civitas.kernel.chronicle import Chronicle
-from civitas.kernel.game import NOBODY, Entry, Game, Rest, Run
-from civitas.kernel.rules import Slot, State
+from civitas.kernel.game import Game
+from civitas.kernel.rules import Slot
+from civitas.kernel.run import NOBODY, Entry, Rest, Run
 
 _ATTEMPTS: Final = 20
 _TRIALS: Final = 4
@@ -31,7 +31,7 @@ def redeal(game: Game, seat: int | None, seed: int) -> Game:
         dealt = base.state.copy()
         # The last attempt deals nothing anew: it always succeeds.
         swap = _shuffle(game.rules.hidden(dealt, seat), unknown, chance) if attempt < _ATTEMPTS else {}
-        run = _listening(game, dealt)
+        run = Run(game.rules, Rest(dealt), listening=True)
         history = _retell(run, since, swap, seat, game, chance)
         if history is not None and _witness(run, seat) == expected:
             break
@@ -66,12 +66,6 @@ def undo_refusal(game: Game, seat: int) -> str:
 
 def _unknown(game: Game, seat: int | None) -> set[Any]:
     return {pieces[at] for pool in game.rules.hidden(game.state, seat) for pieces, at in pool}
-
-
-def _listening(game: Game, state: State) -> Run:
-    run = Run(game.rules, state.copy(), 0)
-    run.state.log = Chronicle(game.rules.messages)
-    return run
 
 
 def _shuffle(pools: list[list[Slot]], unknown: set[Any], chance: Chance) -> dict[Any, Any]:
@@ -131,18 +125,15 @@ def _expected(game: Game, seat: int | None) -> tuple[Any, ...]:
     key = (len(game.history), seat)
     kept = game.witness
     if kept is None or kept[0] != key:
-        truth = _listening(game, game.settle().state)
-        truth.replay(game.since())
+        truth = Run(game.rules, game.settle(), listening=True).replay(game.since())
         kept = game.witness = (key, _witness(truth, seat))
     return kept[1]
 
 
 def _witness(run: Run, seat: int | None) -> tuple[Any, ...]:
     """All that a seat can tell a game by: its view, who is asked what, its own options, its lines since the rest."""
-    log = run.state.log
-    lines = [line for line in log.lines if line.readable(seat)] if log is not None else []
     asked = [(d.seat, d.kind, d.cause, d.options if d.seat == seat else None) for d in run.pending()]
-    return run.rules.view(run.state, seat), asked, lines
+    return run.rules.view(run.state, seat), asked, run.lines(seat)
 
 
 def _questions(game: Game, seat: int) -> tuple[Any, ...]:

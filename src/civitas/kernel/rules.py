@@ -143,7 +143,7 @@ class Rules(ABC, Generic[S]):
         if seats not in self.seats:
             raise BadSetup(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} players, not {seats}.")
 
-    def complete(self, variant: Mapping[str, Value], seats: int) -> dict[str, Value]:
+    def complete(self, variant: Mapping[str, Value]) -> dict[str, Value]:
         """All house rules with their values, or BadSetup for one that the game does not have."""
         known = {v.name: v for v in self.variants}
         for name, value in variant.items():

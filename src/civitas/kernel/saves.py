@@ -11,8 +11,9 @@ import msgspec
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition, BadSave, BadSetup, CivitasError, IllegalChoice
-from civitas.kernel.game import NOBODY, Entry, Game, Rest
+from civitas.kernel.game import Game
 from civitas.kernel.rules import Rules, Value
+from civitas.kernel.run import NOBODY, Entry, Rest
 from civitas.kernel.titles import find
 
 FORMAT: Final = 1
@@ -36,7 +37,7 @@ def new(game: str, seats: int, seed: int | None = None, variant: Mapping[str, Va
     rules.check_seats(seats)
     if seed is None:
         seed = secrets.randbits(64)
-    values = rules.complete(variant or {}, seats)
+    values = rules.complete(variant or {})
     return Game(rules, seed, Rest(rules.setup(seats, values, Chance.from_seed(seed))), [])
 
 
@@ -71,7 +72,7 @@ def load(text: str | bytes) -> Game:
     for number, choice in enumerate(saved.choices, start=1):
         try:
             retell(game, choice)
-        except IllegalChoice as error:
+        except CivitasError as error:
             raise BadSave(
                 f"Choice {number}, “{shorten(choice)}”, is not legal in {game.rules.title} version "
                 f"{game.rules.version} (the save was made with version {saved.version}): {error}"
@@ -147,7 +148,7 @@ def arrange(game: str, position: Mapping[str, Any], chance: Sequence[int] = ()) 
         raise BadPosition("players: a position needs a list with one entry a seat.")
     try:
         rules.check_seats(len(players))
-        variant = rules.complete(convert(table.pop("variant", {}), dict[str, bool | int | str], "variant"), len(players))
+        variant = rules.complete(convert(table.pop("variant", {}), dict[str, bool | int | str], "variant"))
     except BadSetup as error:
         raise BadPosition(f"{error}") from error
     state = rules.read(table, variant, stream)
@@ -156,7 +157,7 @@ def arrange(game: str, position: Mapping[str, Any], chance: Sequence[int] = ()) 
     for number, choice in enumerate(since):
         try:
             retell(arranged, choice)
-        except IllegalChoice as error:
+        except CivitasError as error:
             raise BadPosition(f"since[{number}]: {error}") from error
     return arranged
 

@@ -24,7 +24,7 @@ class Group(msgspec.Struct, frozen=True):
 
 
 class Prompt(msgspec.Struct, frozen=True):
-    """A question as a person reads it: a sentence, why it is asked, the rule, the choices, and why others are not legal."""
+    """A question as a person reads it: a sentence, why it is asked, the rule, the choices, why others are not legal."""
 
     sentence: str
     groups: tuple[Group, ...]

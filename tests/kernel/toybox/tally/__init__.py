@@ -1,7 +1,7 @@
 """Tally, a toy game of another package: it has one of everything that the kernel must cope with.
 
-Each seat holds three of twelve numbered cards. In a round every seat secretly picks a card; all are shown, and the owner
-of the highest takes a die's worth of points. Then that seat may *peek* at the top of the deck or *swap* a hand card for
+Each seat holds three of twelve numbered cards. In a round every seat secretly picks a card; all are shown, and the
+owner of the highest takes a die's worth of points. Then that seat may *peek* at the top of the deck or *swap* a hand card for
 it, unseen by the others. Who is first to twenty points, or has most when the deck is empty, wins.
 """
 
@@ -87,19 +87,25 @@ def ordered(hand: list[Card]) -> list[Card]:
     return sorted(hand, key=CARDS.index)
 
 
+MESSAGES: Final = {
+    "shown": "{seat:seat} shows {card}.",
+    "gain": "{seat:seat} rolls {points}.",
+    "peeks": "{seat:seat} looks at {card}.",
+    "peeked": "{seat:seat} looks at the deck.",
+}
+
+
 class Tally(Rules[Table]):
     name = "tally"
     title = "Tally"
     seats = range(2, 4)
     version = 3
-    variants = (Variant("goal", [20, 6], 20, "The points that win."), Variant("bold", [False, True], False, "No peeking."))
+    variants = (
+        Variant("goal", [20, 6], 20, "The points that win."),
+        Variant("bold", [False, True], False, "No peeking."),
+    )
     kinds = (PICK, PEEK, SWAP)
-    messages = {
-        "shown": "{seat:seat} shows {card}.",
-        "gain": "{seat:seat} rolls {points}.",
-        "peeks": "{seat:seat} looks at {card}.",
-        "peeked": "{seat:seat} looks at the deck.",
-    }
+    messages = MESSAGES
     about = About("A toy.", "1", 1)
 
     def setup(self, seats: int, variant: Mapping[str, Value], chance: Chance) -> Table:
@@ -169,7 +175,8 @@ class Tally(Rules[Table]):
         )
 
     def hidden(self, state: Table, seat: int | None) -> list[list[Slot]]:
-        pool: list[Slot] = [(hand, at) for other, hand in enumerate(state.hands) if other != seat for at in range(len(hand))]
+        others = [hand for other, hand in enumerate(state.hands) if other != seat]
+        pool: list[Slot] = [(hand, at) for hand in others for at in range(len(hand))]
         knows_top = seat is not None and state.known[0] >> seat & 1
         return [pool + [(state.deck, at) for at in range(len(state.deck) - (1 if knows_top else 0))]]
 

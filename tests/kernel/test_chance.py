@@ -1,0 +1,73 @@
+"""The random stream."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from civitas import BadPosition, BadSetup
+from civitas.kernel.chance import Chance
+
+
+def test_the_same_seed_gives_the_same_results():
+    one, other = Chance.from_seed(7), Chance.from_seed(7)
+    assert [one.below(100) for _ in range(50)] == [other.below(100) for _ in range(50)]
+    assert Chance.from_seed(8).key != one.key
+
+
+def test_a_known_stream():
+    """Saved games depend on it: these results never change."""
+    chance = Chance.from_seed(7)
+    deck = list(range(8))
+    chance.shuffle(deck)
+    assert ([chance.die() for _ in range(8)], deck, chance.count) == (
+        [3, 2, 6, 4, 3, 3, 3, 3],
+        [6, 0, 5, 2, 7, 3, 1, 4],
+        15,
+    )
+
+
+def test_results_are_even():
+    chance = Chance.from_seed(1)
+    dice = Counter(chance.die() for _ in range(60_000))
+    assert set(dice) == set(range(1, 7))
+    assert all(9_500 < count < 10_500 for count in dice.values())
+    firsts = Counter()
+    for _ in range(24_000):
+        order = [0, 1, 2]
+        chance.shuffle(order)
+        firsts[tuple(order)] += 1
+    assert len(firsts) == 6
+    assert all(3_700 < count < 4_300 for count in firsts.values())
+
+
+def test_a_copy_goes_on_alike_and_alone():
+    chance = Chance.from_seed(3)
+    for _ in range(5):
+        chance.die()
+    twin = chance.copy()
+    expected = [twin.below(1000) for _ in range(40)]
+    assert [chance.below(1000) for _ in range(40)] == expected
+    assert [Chance(chance.key, 5).below(1000) for _ in range(1)] == expected[:1]
+
+
+def test_a_script_comes_first_and_shuffles_leave_it():
+    chance = Chance(bytes(16), script=(6, 0, 2))
+    deck = [1, 2, 3]
+    chance.shuffle(deck)
+    assert (chance.die(), chance.below(4), chance.die()) == (6, 0, 2)
+    assert chance.script == ()
+    assert chance.count == 5
+
+
+@pytest.mark.parametrize("result", [0, 7, -1])
+def test_a_scripted_die_lies_between_1_and_6(result):
+    with pytest.raises(BadPosition, match="between 1 and 6"):
+        Chance(bytes(16), script=(result,)).die()
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64])
+def test_a_seed_out_of_range_is_refused(seed):
+    with pytest.raises(BadSetup, match="seed"):
+        Chance.from_seed(seed)

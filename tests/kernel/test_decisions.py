@@ -1,0 +1,71 @@
+"""Questions and their answers."""
+
+from __future__ import annotations
+
+import pytest
+
+from civitas import IllegalChoice
+from civitas.kernel.decisions import Decision, Kind, Round, ask, may, shorten, together
+
+FRUIT = Kind("fruit", "Take a fruit", ["apple", "pear", "plum"], no="nothing")
+
+
+def returned(flow):
+    """What a flow returns that asks nothing."""
+    with pytest.raises(StopIteration) as stop:
+        next(flow)
+    return stop.value.value
+
+
+def test_texts_and_options_are_each_others_inverse():
+    assert FRUIT.domain == ("apple", "pear", "plum", None)
+    assert [FRUIT.option(FRUIT.text(option)) for option in FRUIT.domain] == list(FRUIT.domain)
+    with pytest.raises(IllegalChoice, match="melon"):
+        FRUIT.option("melon")
+
+
+def test_two_answers_with_one_text_are_a_mistake():
+    with pytest.raises(ValueError, match="same text"):
+        Kind("bad", "", [1, "1"])
+
+
+def test_a_single_option_is_taken_without_asking():
+    assert returned(ask(FRUIT, 0, ["pear"])) == "pear"
+    assert returned(may(FRUIT, 0, [])) is None
+    assert returned(together(FRUIT, {0: ["pear"], 1: ["plum"]})) == {0: "pear", 1: "plum"}
+
+
+def test_openly_a_single_option_is_asked_all_the_same():
+    assert next(ask(FRUIT, 0, ["pear"], openly=True)).texts == ["pear"]
+    assert next(may(FRUIT, 0, [], openly=True)).texts == ["nothing"]
+    assert len(next(together(FRUIT, {0: ["pear"], 1: ["plum"]}, openly=True)).decisions) == 2
+
+
+def test_the_answer_comes_back():
+    flow = may(FRUIT, 2, ["apple", "plum"], cause="hunger")
+    decision = next(flow)
+    assert isinstance(decision, Decision)
+    assert (decision.seat, decision.texts, decision.cause) == (2, ["apple", "plum", "nothing"], "hunger")
+    with pytest.raises(StopIteration) as stop:
+        flow.send("plum")
+    assert stop.value.value == "plum"
+
+
+def test_together_asks_only_those_who_have_a_choice():
+    flow = together(FRUIT, {0: ["pear"], 1: ["apple", "plum"]})
+    asked = next(flow)
+    assert isinstance(asked, Round)
+    assert [decision.seat for decision in asked.decisions] == [1]
+    with pytest.raises(StopIteration) as stop:
+        flow.send({1: "plum"})
+    assert stop.value.value == {0: "pear", 1: "plum"}
+
+
+def test_a_question_without_answers_is_a_mistake():
+    with pytest.raises(ValueError, match="nothing to choose from"):
+        next(ask(FRUIT, 0, []))
+
+
+def test_texts_of_unknown_origin_are_shortened():
+    assert shorten("a\n b") == "a b"
+    assert len(shorten("x" * 500)) == 60
