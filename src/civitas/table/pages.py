@@ -4,39 +4,47 @@ Every page is rendered as `looks.page(template, chrome=Chrome(…), page=<the re
 
 Routes and what they answer:
 
-    GET  /                                lobby.html, `Lobby`
-    GET  /new/<game>                      new.html, `New`
-    POST /tables                          a form or JSON; 303 to /t/<table>/<seat>. Fields: game, name (of the table), you (your name),
-                                          seats (how many), seat-0 … seat-4 (“me”, “friend”, “open”, “bot” or “bot:greedy”),
-                                          name-0 … name-4, variant-<name>, spectators (on), hotseat (on)
-    POST /play/<game>                     one click against bots; optional fields seats, bot, you; 303 to /t/<table>/<seat>
-    POST /open                            fields text (or file), game (for a position that does not name it); 303, or open.html, `Opening`
-    GET  /t/<table>/<seat>                table.html, `Table`; <seat> is a number or “watch”. Without the right: error.html.
-                                          Hot-seat tables: curtain.html, `Curtain`, unless ?open=1 and that seat is asked
-    GET  /t/<table>/<seat>/events?after=N event stream: `board` (id: the number, data: the board's HTML), also after chat and seat
-                                          changes (the number then repeats); `curtain` (data: an address to go to; hot-seat only)
-    POST /t/<table>/<seat>/choose         {"number": shown + 1, "text": "forest:3"}: 200 {"number": n}; 409 with the present board
-                                          as text/html; 422 {"detail": a sentence}; 403, 404, 429 {"detail": a sentence}
-    POST /t/<table>/<seat>/undo           {"number": shown + 1}: the same answers
-    POST /t/<table>/<seat>/chat           {"text": …} or a form: 200 {"number": n}; a form is sent back to the table (303)
-    POST /t/<table>/<seat>/seat/<n>/bot   {"bot": "greedy"} (optional): the host gives the seat to a bot; 200, or 303 for a form
-    POST /t/<table>/<seat>/seat/<n>/back  the host or the seat's owner takes it back; 200, or 303 for a form
-    POST /t/<table>/<seat>/abandon        the host ends the table; 200 {"number": n}, or 303 for a form
-    GET  /join/<secret>                   invite.html, `Invite`; POST with name claims the seat: 303 to the table
-    POST /t/<table>/join/<n>              claims an open seat, field name; 303 to the table
-    GET  /t/<table>/look/<n>?eyes=1|open  look.html, `Look`; with ?part=board only the board's HTML
-    GET  /t/<table>/save                  the save, as a download, once the game is over
-    GET  /finished                        finished.html, `Finished`
-    GET  /rules/<game>                    rules.html, `RulesPage`
-    GET  /settings, POST /settings        settings.html, `SettingsPage`; fields name, pace, motion, contrast, cards; 303 back to `back`
-    GET  /mine                            JSON {"turns": 2, "tables": [{"table", "name", "game", "seat", "url", "turn"}]}
-    GET  /api/…, /schema                  for programs
-    any error                             error.html, `Error`, to a browser that asks for HTML; else {"status_code": 409, "detail": …}
+    GET  /                     lobby.html, `Lobby`
+    GET  /new/<game>           new.html, `New`
+    POST /tables               a form or JSON; 303 to /t/<table>/<seat>. Fields: game, name (of the table), you (your
+                               name), seats (how many), seat-0 … seat-4 (“me”, “friend”, “open”, “bot” or “bot:greedy”),
+                               name-0 … name-4, variant-<name>, spectators (on), hotseat (on)
+    POST /play/<game>          one click against bots; optional fields seats, bot, you; 303 to /t/<table>/<seat>
+    POST /open                 fields text (or file), game (for a position that does not name it); 303, or open.html,
+                               `Opening`, with what was wrong
+    GET  /t/<table>/<seat>     table.html, `Table`; <seat> is a number or “watch”. Without the right: error.html.
+                               Hot-seat tables: curtain.html, `Curtain`, unless ?open=1 and that seat is asked
 
-CSRF: every POST outside /api carries the token of the cookie `civitas_csrf`, as the header `X-CSRFToken` or as the hidden
-field `_csrf_token`; pages find it in `chrome.csrf`.
+Below /t/<table>/<seat>:
 
-Boards: `looks.board(game, setting, lines_since)`: chronicle lines with `line.number > lines_since` are new to the reader.
+    GET  events?after=N        event stream: `board` (id: the number, data: the board's HTML), also after chat and seat
+                               changes (the number then repeats); `curtain` (data: an address to go to; hot-seat only)
+    POST choose                {"number": shown + 1, "text": "forest:3"}: 200 {"number": n}; 409 with the present board
+                               as text/html; 422 {"detail": a sentence}; 403, 404, 429 {"detail": a sentence}
+    POST undo                  {"number": shown + 1}: the same answers
+    POST chat                  {"text": …} or a form: 200 {"number": n}; a form is sent back to the table (303)
+    POST seat/<n>/bot          {"bot": "greedy"} (optional): the host gives the seat to a bot; 200, or 303 for a form
+    POST seat/<n>/back         the host or the seat's owner takes it back; 200, or 303 for a form
+    POST abandon               the host ends the table; 200 {"number": n}, or 303 for a form
+
+Elsewhere:
+
+    GET  /join/<secret>        invite.html, `Invite`; POST with name claims the seat: 303 to the table
+    POST /t/<table>/join/<n>   claims an open seat, field name; 303 to the table
+    GET  /t/<table>/look/<n>?eyes=1|open    look.html, `Look`; with &part=board only the board's HTML
+    GET  /t/<table>/save       the save, as a download, once the game is over
+    GET  /finished             finished.html, `Finished`
+    GET  /rules/<game>         rules.html, `RulesPage`
+    GET, POST /settings        settings.html, `SettingsPage`; fields name, pace, motion, contrast, cards, back; 303
+    GET  /mine                 JSON {"turns": 2, "tables": [{"table", "name", "game", "seat", "url", "turn"}]}
+    GET  /api/…, /schema       for programs
+    any error                  error.html, `Error`, to a browser that asks for HTML; else {"status_code": …, "detail": …}
+
+CSRF: every POST outside /api carries the token of the cookie `civitas_csrf`, as the header `X-CSRFToken` or as the
+hidden field `_csrf_token`; pages find it in `chrome.csrf`.
+
+Boards: `looks.board(game, setting, lines_since)`: lines of the chronicle with `line.number > lines_since` are new to
+the reader.
 Looking back with `setting.look_back` and `setting.seat` None means open: every hand may be shown.
 """
 
