@@ -1,8 +1,8 @@
 """Tally, a toy game of another package: it has one of everything that the kernel must cope with.
 
 Each seat holds three of twelve numbered cards. In a round every seat secretly picks a card; all are shown, and the
-owner of the highest takes a die's worth of points. Then that seat may *peek* at the top of the deck or *swap* a hand card for
-it, unseen by the others. Who is first to twenty points, or has most when the deck is empty, wins.
+owner of the highest takes a die's worth of points. Then that seat may *peek* at the top of the deck or *swap* a hand
+card for it, unseen by the others. Who is first to twenty points, or has most when the deck is empty, wins.
 """
 
 from __future__ import annotations
