@@ -1,0 +1,72 @@
+"""Recorded games: saves with the hash of the position on the way, which later versions must reach again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import blake2b
+from typing import Any, Final
+
+import msgspec
+
+import civitas
+from civitas.arena.simulate import play_out
+from civitas.bots import make
+from civitas.kernel.game import Game
+from civitas.kernel.rules import Rules, Value
+from civitas.kernel.saves import retell
+
+EVERY: Final = 25
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True):
+    """A save, the hashes of its position after every 25th choice, and the hash at its end."""
+
+    save: dict[str, Any]
+    hashes: dict[str, str]
+    end: str
+
+
+def position_hash(game: Game) -> str:
+    """A short text that is the same for equal positions only."""
+    text = msgspec.json.encode(game.position(), order="deterministic")
+    return blake2b(text, digest_size=12).hexdigest()
+
+
+def record(game: Game) -> Record:
+    """A game with the hashes of its positions."""
+    hashes = {str(number): position_hash(game.fork_at(number)) for number in range(EVERY, len(game.history) + 1, EVERY)}
+    return Record(msgspec.json.decode(game.save()), hashes, position_hash(game))
+
+
+def differences(recorded: Record) -> Iterator[str]:
+    """Where a recorded game no longer plays as it did, one sentence for each; nothing if all is well."""
+    choices = recorded.save["choices"]
+    game = civitas.load(msgspec.json.encode(recorded.save | {"choices": []}))
+    for number, choice in enumerate(choices, start=1):
+        try:
+            retell(game, choice)
+        except civitas.IllegalChoice as error:
+            yield f"Choice {number} is no longer legal: {error}"
+            return
+        if str(number) in recorded.hashes and position_hash(game) != recorded.hashes[str(number)]:
+            yield f"After choice {number} the position is another one."
+            return
+    if position_hash(game) != recorded.end:
+        yield "The last position is another one."
+
+
+def play_record(rules: Rules[Any], seats: int, variant: dict[str, Value], seed: int, bots: list[str]) -> Record:
+    """Let bots play a game, and record it."""
+    game = civitas.new(rules.name, seats, seed, variant)
+    return record(play_out(game, [make(bot, seed + seat) for seat, bot in enumerate(bots)]))
+
+
+def settings(rules: Rules[Any]) -> Iterator[tuple[int, dict[str, Value]]]:
+    """Seat counts and house rules to record, without end: first every value of every house rule at every seat count."""
+    variants: list[dict[str, Value]] = [{}]
+    for variant in rules.variants:
+        variants += [{variant.name: value} for value in variant.values if value != variant.default]
+    while True:
+        for variant_ in variants:
+            for seats in rules.seats:
+                yield seats, variant_

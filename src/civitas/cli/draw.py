@@ -1,0 +1,120 @@
+"""Tables in text: a game's own drawing where it has one, the plain tree of its view otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+import msgspec
+from rich.console import Console, Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+from rich.tree import Tree
+
+from civitas import Game
+from civitas.kernel.chronicle import Line
+from civitas.kernel.decisions import Decision
+from civitas.kernel.rules import Outcome, Rules
+from civitas.kernel.words import Button, Prompt
+
+
+def seat_names(players: Sequence[str], seats: int) -> list[str]:
+    """What the seats are called, counted from 0 as everywhere in Civitas."""
+    return [f"Seat {seat} ({players[seat]})" if seat < len(players) else f"Seat {seat}" for seat in range(seats)]
+
+
+def board(rules: Rules[Any], view: Any) -> RenderableType:
+    """What a seat sees, drawn by `terminal.py` in the game's folder if there is one."""
+    draw = _own_drawing(rules)
+    if draw is not None:
+        return draw(view)
+    tree = Tree(rules.title)
+    _grow(tree, msgspec.to_builtins(view))
+    return tree
+
+
+def _own_drawing(rules: Rules[Any]) -> Callable[[Any], RenderableType] | None:
+    home = type(rules).__module__
+    for package in (home, home.rpartition(".")[0]):
+        if package and getattr(import_module(package), "__path__", None) and find_spec(f"{package}.terminal"):
+            draw: Callable[[Any], RenderableType] = import_module(f"{package}.terminal").draw
+            return draw
+    return None
+
+
+def _grow(tree: Tree, value: Any) -> None:
+    """Hang a value's parts into the tree; short ones stay on one line."""
+    parts = value.items() if isinstance(value, dict) else enumerate(value)
+    for name, part in parts:
+        if isinstance(part, (dict, list)) and part and len(_short(part)) > 70:
+            _grow(tree.add(Text(str(name), style="bold")), part)
+        else:
+            tree.add(Text.assemble((f"{name}: ", "bold"), _short(part)))
+
+
+def _short(value: Any) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {_short(part)}" for name, part in value.items() if part) or "–"
+    if isinstance(value, list):
+        return " · ".join(_short(part) for part in value) or "–"
+    return "–" if value is None or value == "" else str(value)
+
+
+def buttons(prompt: Prompt) -> list[Button]:
+    """All choices of a prompt in the order of their numbers."""
+    return [button for group in prompt.groups for button in group.buttons]
+
+
+def question(prompt: Prompt, decision: Decision, name: str) -> RenderableType:
+    """An open decision: the sentence, why it is asked, the numbered choices, and what is not legal and why."""
+    parts: list[RenderableType] = [Text.assemble((f"{name}: ", "bold cyan"), (prompt.sentence, "bold"))]
+    rule = f"rules {prompt.rule}" if prompt.rule else ""
+    reason = ", ".join(part for part in (prompt.because, rule) if part)
+    if reason:
+        parts.append(Text(f"({reason})", style="dim"))
+    number = 0
+    for group in prompt.groups:
+        if group.title:
+            parts.append(Text(group.title, style="italic"))
+        grid = Table.grid(padding=(0, 2))
+        for button in group.buttons:
+            number += 1
+            grid.add_row(Text(f"{number:>3}", style="bold green"), Text(button.label), Text(button.note, style="dim"))
+        parts.append(grid)
+    parts += [Text(f"  – {refusal}", style="dim") for refusal in prompt.refusals]
+    return Group(*parts)
+
+
+def chronicle(lines: Sequence[Line], names: Sequence[str]) -> RenderableType:
+    """Lines of the chronicle, one below the other."""
+    return Group(*(Text(f"· {line.text(names)}", style="dim") for line in lines))
+
+
+def result(outcome: Outcome, names: Sequence[str]) -> RenderableType:
+    """How a game ended."""
+    table = Table(title=f"The game is over: {outcome.reason.replace('_', ' ')}")
+    table.add_column("Rank", justify="right")
+    table.add_column("Seat")
+    table.add_column("Score", justify="right")
+    for seat in sorted(range(len(names)), key=lambda seat: outcome.ranks[seat]):
+        style = "bold green" if seat in outcome.winners else ""
+        table.add_row(str(outcome.ranks[seat]), names[seat], str(outcome.scores[seat]), style=style)
+    return table
+
+
+def scene(console: Console, game: Game, seat: int | None, names: Sequence[str], lines: int = 8) -> None:
+    """Print a game as a seat sees it: the table, the last lines of its chronicle, and what is asked."""
+    console.print(board(game.rules, game.view(seat)))
+    last = game.log(seat)[-lines:]
+    if last:
+        console.print(Panel(chronicle(last, names), title="What happened", title_align="left"))
+    for decision in game.pending:
+        if decision.seat == seat:
+            console.print(question(game.rules.explain(game.view(seat), decision), decision, names[seat]))
+        else:
+            console.print(Text(f"{names[decision.seat]} is asked: {decision.kind.prompt}"))
+    if game.outcome is not None:
+        console.print(result(game.outcome, names))

@@ -1,0 +1,71 @@
+"""Games in files: saves, records and positions are read; saves are written, never over a half of one."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import civitas
+from civitas import BadSave, Game
+
+
+def open_game(path: Path) -> tuple[Game, list[str]]:
+    """The game in a file, and who sits in its seats, where the file says so."""
+    if not path.exists():
+        raise BadSave(f"There is no file {path}.")
+    try:
+        text = path.read_bytes()
+    except OSError as error:
+        raise BadSave(f"{path} can't be read: {error.strerror}.") from error
+    try:
+        content: Any = msgspec.json.decode(text)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        raise BadSave(f"{path} is not a saved game: {error}.") from error
+    match content:
+        case {"save": dict(save)}:
+            players = content.get("players", [])
+            if not isinstance(players, list) or not all(isinstance(player, str) for player in players):
+                raise BadSave(f"{path}: players: a list of names is expected.")
+            return civitas.load(msgspec.json.encode(save)), players
+        case {"players": list(), "game": str(name)}:
+            return civitas.arrange(name, content), []
+    return civitas.load(text), []
+
+
+def write_game(path: Path, game: Game, players: list[str]) -> None:
+    """Write the game to a new file beside the path, and rename it: there is always one whole save."""
+    save = msgspec.Raw(game.save().encode())
+    write_whole(path, msgspec.json.encode({"save": save, "players": players}))
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file in whole or not at all."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".new")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def new_path(game: str) -> Path:
+    """Where a new game of the terminal is kept: in the user's own data folder."""
+    home = os.environ.get("XDG_DATA_HOME")
+    folder = (Path(home) if home else Path.home() / ".local" / "share") / "civitas" / "saves"
+    stamp = datetime.now().astimezone().strftime("%Y-%m-%d-%H%M%S")
+    path = folder / f"{game}-{stamp}.json"
+    again = 1
+    while path.exists():
+        again += 1
+        path = folder / f"{game}-{stamp}-{again}.json"
+    return path

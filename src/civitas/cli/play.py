@@ -1,0 +1,228 @@
+"""Playing in the terminal."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.panel import Panel
+from rich.text import Text
+
+import civitas
+from civitas import BadSetup, CivitasError, Game
+from civitas.bots import look, make
+from civitas.cli import draw, wishes
+from civitas.cli.files import new_path, open_game, write_game
+from civitas.kernel.decisions import Decision, shorten
+from civitas.kernel.titles import find
+
+HELP = "A number or a choice's text chooses · u undo · s [FILE] save · l log · q quit · ? help"
+
+
+class Quit(Exception):
+    """The player has had enough for now."""
+
+
+class Terminal:
+    """One game at one screen: people answer in turns, bots answer at once, every choice is saved."""
+
+    def __init__(self, game: Game, players: Sequence[str], path: Path, console: Console) -> None:
+        self._game = game
+        self._players = list(players)
+        self._path = path
+        self._console = console
+        self._names = draw.seat_names(players, game.seats)
+        self._people = [seat for seat, player in enumerate(players) if player == wishes.YOU]
+        seed = 0 if game.seed is None else game.seed
+        self._bots = {seat: make(player, seed + seat) for seat, player in enumerate(players) if player != wishes.YOU}
+        self._read = {seat: len(game.log(seat)) for seat in range(game.seats)}
+        self._at_screen = self._people[0] if len(self._people) == 1 else -1
+
+    def run(self) -> None:
+        """Play until the game is over or somebody quits; nothing is lost either way."""
+        self._save()
+        try:
+            while not self._game.over:
+                self._turn()
+        except (Quit, EOFError):
+            self._farewell()
+            return
+        except KeyboardInterrupt:
+            self._console.print()
+            self._farewell()
+            raise typer.Exit(130) from None
+        seat = self._people[0] if self._people else None
+        self._console.print(draw.board(self._game.rules, self._game.view(seat)))
+        outcome = self._game.outcome
+        if outcome is not None:
+            self._console.print(draw.result(outcome, self._names))
+        self._console.print(f"Look back at it with: civitas replay {self._path}", soft_wrap=True)
+
+    def _turn(self) -> None:
+        """Let whoever is asked answer, bots first: a person then sees all that is known."""
+        pending = self._game.pending
+        for decision in pending:
+            bot = self._bots.get(decision.seat)
+            if bot is not None:
+                self._game.choose(bot.choose(look(self._game, decision)), decision.seat)
+                self._save()
+                return
+        self._ask(pending[0])
+
+    def _ask(self, decision: Decision) -> None:
+        seat = decision.seat
+        if self._at_screen != seat:
+            # Hands are hidden until the right person sits at the screen.
+            self._console.clear()
+            self._console.print(Panel(f"{self._names[seat]}, it is your turn. Press Enter when only you can see this."))
+            input()
+            self._at_screen = seat
+            self._console.clear()
+        view = self._game.view(seat)
+        lines = self._game.log(seat)
+        self._console.print(draw.board(self._game.rules, view))
+        news = lines[self._read[seat] :]
+        if news:
+            self._console.print(
+                Panel(draw.chronicle(news, self._names), title="Since your last choice", title_align="left")
+            )
+        prompt = self._game.rules.explain(view, decision)
+        self._console.print(draw.question(prompt, decision, self._names[seat]))
+        buttons = draw.buttons(prompt)
+        while True:
+            entry = self._console.input("> ").strip()
+            word, _, rest = entry.partition(" ")
+            match word:
+                case "":
+                    continue
+                case "q" | "quit":
+                    raise Quit
+                case "?" | "h" | "help":
+                    self._console.print(HELP)
+                case "l" | "log":
+                    self._console.print(draw.chronicle(self._game.log(seat), self._names))
+                case "s" | "save":
+                    self._save_as(rest.strip())
+                case "u" | "undo":
+                    if self._undo(seat):
+                        return
+                case _:
+                    texts = [entry]
+                    if entry.isdecimal() and entry.isascii() and 1 <= int(entry[:6]) <= len(buttons):
+                        texts = buttons[int(entry) - 1].text.split(" ")
+                    if self._choose(texts, seat):
+                        return
+
+    def _choose(self, texts: Sequence[str], seat: int) -> bool:
+        read = len(self._game.log(seat))
+        try:
+            for text in texts:
+                self._game.choose_text(text, seat)
+        except CivitasError as error:
+            self._complain(error)
+            return False
+        finally:
+            self._save()
+        self._read[seat] = read
+        return True
+
+    def _undo(self, seat: int) -> bool:
+        """Take back the last choice: of this seat, or of the person who chose just before."""
+        history = self._game.history
+        last = history[-1][0] if history else seat
+        chooser = last if last in self._people else seat
+        try:
+            self._game.undo(chooser)
+        except CivitasError as error:
+            self._complain(error)
+            return False
+        self._save()
+        self._read[chooser] = min(self._read[chooser], len(self._game.log(chooser)))
+        return True
+
+    def _save(self) -> None:
+        write_game(self._path, self._game, self._players)
+
+    def _save_as(self, name: str) -> None:
+        path = Path(name).expanduser() if name else self._path
+        if name and path.exists():
+            self._complain(f"{path} exists already; nothing is written over it.")
+            return
+        try:
+            write_game(path, self._game, self._players)
+        except OSError as error:
+            self._complain(f"{path} can't be written: {error.strerror}.")
+            return
+        self._console.print(f"Saved as {path}.", soft_wrap=True)
+
+    def _farewell(self) -> None:
+        self._console.print(f"Saved. Go on with: civitas play --resume {self._path}", soft_wrap=True)
+
+    def _complain(self, sentence: object) -> None:
+        self._console.print(Text(str(sentence), style="red"))
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(help="The game; `civitas games` lists them.")] = None,
+    seats: Annotated[
+        str | None, typer.Option(help="Who sits where: you, greedy, random; several you take turns.")
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="Deal by this number; the same number deals the same.")] = None,
+    variant: Annotated[list[str] | None, typer.Option(help="A house rule as name=value; may be given again.")] = None,
+    resume: Annotated[Path | None, typer.Option(help="Go on with a save, or play on from a position.")] = None,
+    save: Annotated[Path | None, typer.Option(help="Keep the game in this file.")] = None,
+) -> None:
+    """Play in the terminal, alone against bots or with others at the same screen."""
+    console = Console(highlight=False)
+    if resume is not None:
+        if game is not None or seed is not None or variant:
+            raise BadSetup("A game that is resumed has its game, seed and house rules already.")
+        playing, players = open_game(resume)
+        if seats is not None:
+            players = wishes.players(seats)
+        elif not players:
+            players = [wishes.YOU] + ["greedy"] * (playing.seats - 1)
+        if len(players) != playing.seats:
+            raise BadSetup(f"This game has {playing.seats} seats, not {len(players)}.")
+        Terminal(playing, wishes.players(",".join(players)), save or resume, console).run()
+        return
+    name = wishes.game_name(game) if game is not None else _pick_game(console)
+    rules = find(name)
+    players = wishes.players(seats) if seats is not None else [wishes.YOU, *["greedy"] * (min(rules.seats[-1], 3) - 1)]
+    values = wishes.variant(rules, variant or [])
+    playing = civitas.new(name, len(players), secrets.randbits(64) if seed is None else seed, values)
+    if save is not None and save.exists():
+        raise BadSetup(f"{save} exists already; go on with it by --resume, or name another file.")
+    Terminal(playing, players, save or new_path(name), console).run()
+
+
+def _pick_game(console: Console) -> str:
+    names = sorted(civitas.titles())
+    if len(names) == 1:
+        return names[0]
+    for number, name in enumerate(names, start=1):
+        console.print(f"{number:>3}  {civitas.titles()[name].title}")
+    while True:
+        entry = console.input("Which game? ").strip()
+        if entry.isdecimal() and entry.isascii() and 1 <= int(entry[:3]) <= len(names):
+            return names[int(entry) - 1]
+        if entry in names:
+            return entry
+
+
+def choose(
+    file: Annotated[Path, typer.Argument(help="A save; it is replaced by the game with the choices made.")],
+    texts: Annotated[list[str], typer.Argument(help="The choices, as `civitas show` lists them.")],
+    seat: Annotated[int | None, typer.Option(help="The seat that chooses; by default whoever is asked.")] = None,
+) -> None:
+    """Make choices in a saved game, as in a game by letter."""
+    game, players = open_game(file)
+    for text in texts:
+        game.choose_text(text, seat)
+    write_game(file, game, players)
+    asked = ", ".join(f"seat {decision.seat} ({decision.kind.prompt})" for decision in game.pending)
+    typer.echo(f"{shorten(' '.join(texts))}: done. " + (f"Now asked: {asked}." if asked else "The game is over."))

@@ -1,0 +1,96 @@
+"""Letting bots play: simulations and recorded games."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from civitas import BadSetup
+from civitas.arena import records
+from civitas.arena.simulate import Summary
+from civitas.arena.simulate import simulate as simulate_games
+from civitas.cli import wishes
+from civitas.cli.files import write_whole
+from civitas.kernel.titles import find
+
+GameArgument = Annotated[str, typer.Argument(help="The game; `civitas games` lists them.")]
+SeedOption = Annotated[int, typer.Option(help="The first game's seed; the others follow.")]
+
+
+def simulate(
+    game: GameArgument,
+    seats: Annotated[str, typer.Option(help="A number of random bots, or a list such as greedy,random,random.")] = "2",
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
+    seed: SeedOption = 0,
+    variant: Annotated[list[str] | None, typer.Option(help="A house rule as name=value; may be given again.")] = None,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes work at it.")] = 1,
+    json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
+) -> None:
+    """Let bots play many games, and sum up."""
+    rules = find(wishes.game_name(game))
+    bots = wishes.bots(seats)
+    values = wishes.variant(rules, variant or [])
+    # The bar goes to stderr, so that the summary can be piped on.
+    errors = Console(stderr=True, highlight=False)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task(rules.title, total=games)
+        summary = simulate_games(
+            rules.name, bots, games, seed, values, jobs, lambda done: progress.update(task, completed=done)
+        )
+    if json:
+        typer.echo(msgspec.json.format(msgspec.json.encode(summary)).decode())
+    else:
+        _print(Console(highlight=False), rules.title, summary)
+
+
+def _print(console: Console, title: str, summary: Summary) -> None:
+    table = Table(title=f"{title}: {summary.games} games in {summary.seconds:.1f} s")
+    for heading in ("Seat", "Bot", "Wins", "Mean score", "±", "Least", "Most"):
+        table.add_column(heading, justify="left" if heading == "Bot" else "right")
+    for seat in summary.seats:
+        score = seat.score
+        table.add_row(
+            str(seat.seat),
+            seat.bot,
+            f"{100 * seat.wins / summary.games:.1f} %",
+            f"{score.mean:.1f}",
+            f"{score.deviation:.1f}",
+            str(score.least),
+            str(score.most),
+        )
+    console.print(table)
+    lengths = summary.decisions
+    console.print(f"{summary.games_per_second:,.1f} games/s, {summary.decisions_per_second:,.0f} decisions/s")
+    console.print(f"{lengths.mean:.0f} decisions a game ({lengths.least} to {lengths.most})")
+    console.print("Ended by: " + ", ".join(f"{reason} {count}" for reason, count in summary.reasons.items()))
+
+
+def record(
+    game: GameArgument,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 20,
+    folder: Annotated[Path, typer.Option(help="Where the game's own folder of records lies.")] = Path("tests/fixtures"),
+    seed: SeedOption = 1,
+    bots: Annotated[str, typer.Option(help="Bots that take the seats in turn.")] = "random,greedy",
+) -> None:
+    """Record games between bots, over all seat counts and house rules, for tests to replay."""
+    rules = find(wishes.game_name(game))
+    names = wishes.players(bots, with_people=False)
+    settings = records.settings(rules)
+    for number in range(games):
+        seats, variant = next(settings)
+        sitting = [names[(seat + number) % len(names)] for seat in range(seats)]
+        house = "".join(f"-{name}-{value}".lower() for name, value in variant.items())
+        path = folder / rules.name / f"{seats}-seats{house}-{seed + number}.json"
+        if path.exists():
+            raise BadSetup(f"{path} exists already; nothing is written over it.")
+        recorded = records.play_record(rules, seats, variant, seed + number, sitting)
+        write_whole(path, msgspec.json.encode(recorded) + b"\n")
+        typer.echo(f"{path}: {len(recorded.save['choices'])} choices")
