@@ -38,7 +38,7 @@ Elsewhere:
     GET, POST /settings        settings.html, `SettingsPage`; fields name, pace, motion, contrast, cards, back; 303
     GET  /mine                 JSON {"turns": 2, "tables": [{"table", "name", "game", "seat", "url", "turn"}]}
     GET  /api/…, /schema       for programs
-    any error                  error.html, `Error`, to a browser that asks for HTML; else {"status_code": …, "detail": …}
+    any error                  error.html, `Error`, to a browser that asks for HTML; else {"detail": …}
 
 CSRF: every POST outside /api carries the token of the cookie `civitas_csrf`, as the header `X-CSRFToken` or as the
 hidden field `_csrf_token`; pages find it in `chrome.csrf`.

@@ -1,0 +1,69 @@
+"""How a server is set up: where it keeps its data, and its limits."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from pathlib import Path
+
+import msgspec
+
+
+class Config(msgspec.Struct, kw_only=True):
+    """The settings of one server process."""
+
+    data: Path
+    """The folder with the database and the secret."""
+    database: str = ""
+    """A database's address; empty: SQLite in the data folder."""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = 2
+    """Processes in which bots think."""
+    seconds: float = 2.0
+    """How long a bot may think about one choice."""
+    pause: float = 0.0
+    """The least time between two choices of bots at a table."""
+    limits: bool = True
+    """Whether clients are held to rates."""
+    proxies: str = ""
+    """Proxies whose word about the client's address and scheme is believed, separated by commas; `*`: all."""
+    heartbeat: float = 15.0
+    live: int = 400
+    """Tables kept in memory while nobody looks; busier tables stay longer."""
+    idle: float = 120.0
+    """Seconds after which a table that nobody looks at leaves the memory."""
+
+    @property
+    def url(self) -> str:
+        """The database's address as SQLAlchemy wants it."""
+        if not self.database:
+            return f"sqlite+aiosqlite:///{self.data.absolute() / 'civitas.db'}"
+        scheme, _, rest = self.database.partition("://")
+        return f"{DRIVERS.get(scheme, scheme)}://{rest}"
+
+    def secret(self) -> str:
+        """The secret that signs invitations and form tokens.
+
+        It is kept in the data folder, so that open pages still work after a restart; several processes that do not
+        share a folder share it by the variable CIVITAS_SECRET.
+        """
+        given = os.environ.get("CIVITAS_SECRET")
+        if given:
+            return given
+        path = self.data / "secret"
+        try:
+            fresh = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        except FileExistsError:
+            return path.read_text().strip()
+        with os.fdopen(fresh, "w") as file:
+            file.write(secrets.token_urlsafe(32))
+        return path.read_text().strip()
+
+
+DRIVERS = {
+    "postgresql": "postgresql+psycopg",
+    "postgres": "postgresql+psycopg",
+    "sqlite": "sqlite+aiosqlite",
+}
+"""The asynchronous drivers, by the scheme that people write."""

@@ -1,0 +1,140 @@
+"""A table in memory: its game in play, who looks at it, and what each of them is shown."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+import civitas
+from civitas.table.records import ChatLine, Row, SeatRecord, TableRecord
+
+QUEUE: Final = 200
+"""Events kept for a stream that reads slowly; one that falls further behind replays what it missed from the rows."""
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One event of a stream."""
+
+    name: str
+    number: int
+    data: str
+
+
+class Listener:
+    """A stream at a table: whose eyes it has, whether it speaks HTML or JSON, and what it has not sent yet."""
+
+    def __init__(self, eyes: int | None, form: str) -> None:
+        self.eyes = eyes
+        self.form = form
+        self.queue: deque[Event] = deque()
+        self.ready = asyncio.Event()
+        self.behind = False
+
+    def put(self, event: Event) -> None:
+        """Give the stream something to send."""
+        if len(self.queue) >= QUEUE:
+            self.queue.clear()
+            self.behind = True
+        if not self.behind:
+            self.queue.append(event)
+        self.ready.set()
+
+
+class Live:
+    """A table that is being played or looked at. Whoever reads or changes its game holds its lock."""
+
+    def __init__(
+        self,
+        table: TableRecord,
+        seats: list[SeatRecord],
+        chat: list[ChatLine],
+        game: civitas.Game,
+        rows: Sequence[Row],
+        first: int,
+    ) -> None:
+        self.table = table
+        self.seats = seats
+        self.chat = chat
+        self.game = game
+        self.rows = list(rows)
+        self.first = first
+        self.lengths: dict[int, int] = {}
+        self.open_round: set[int] = set()
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.thinking: asyncio.Task[None] | None = None
+        self.used = time.monotonic()
+        self.checked = self.used
+        self.saved_position = 0
+        self.gone = False
+        self.scores: list[list[int]] | None = None
+
+    @property
+    def number(self) -> int:
+        """How many rows the table has."""
+        return len(self.rows)
+
+    @property
+    def running(self) -> bool:
+        """Whether choices are still made here."""
+        return self.table.status == "running"
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that must choose now."""
+        return [decision.seat for decision in self.game.pending] if self.running else []
+
+    def note(self, row: Row) -> None:
+        """Remember a row that the game has just taken."""
+        self.rows.append(row)
+        self.lengths[row.number] = len(self.game.history)
+        if self.game.open_picks():
+            self.open_round.add(row.number)
+
+    def since(self, number: int) -> int:
+        """The length of the game's history after a row: lines of the chronicle beyond it are new since then."""
+        return min(self.lengths.get(number, 0), len(self.game.history))
+
+    def repeated(self, what: str, seat: int, carried: int, text: str) -> int | None:
+        """The number of the row that this very request has already written, if it has."""
+        for row in reversed(self.rows):
+            if row.number < carried:
+                return None
+            if (row.what, row.seat, row.carried, row.text) == (what, seat, carried, text):
+                return row.number
+        return None
+
+    def still_asked(self, seat: int, carried: int) -> bool:
+        """Whether only others' picks in a round that is still open came between the board that was shown and now."""
+        between = self.rows[carried - 1 :]
+        return (
+            0 < carried <= self.number
+            and seat in self.asked
+            and all(row.seat != seat and row.what == "choose" and row.number in self.open_round for row in between)
+        )
+
+    def own_seats(self, seat: int) -> list[int]:
+        """All seats that the holder of this one plays, in order."""
+        holder = self.seats[seat].holder
+        return [other.seat for other in self.seats if other.holder == holder and not other.played_by_bot]
+
+    def handed_to(self, seat: int) -> int | None:
+        """At a hot-seat table: the seat to which the device must be handed before anything hidden is shown."""
+        if not self.table.hotseat or seat in self.asked:
+            return None
+        return next((other for other in self.own_seats(seat) if other in self.asked), None)
+
+    def online(self, seat: int) -> bool:
+        """Whether somebody looks through that seat's eyes now."""
+        if self.table.hotseat and any(listener.eyes in self.own_seats(seat) for listener in self.listeners):
+            return True
+        return any(listener.eyes == seat for listener in self.listeners)
+
+    def bot_asked(self) -> int | None:
+        """The first seat that must choose and is played by a bot."""
+        return next((seat for seat in self.asked if self.seats[seat].played_by_bot), None)

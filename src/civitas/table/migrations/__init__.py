@@ -1,0 +1,1 @@
+"""The database's history: every change of its tables since the first."""

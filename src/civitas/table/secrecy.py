@@ -1,0 +1,48 @@
+"""Secrets: who holds a seat, invitations that work once, and tokens that show that a form is ours."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import secrets
+
+
+def fresh() -> str:
+    """A new secret that nobody can guess."""
+    return secrets.token_urlsafe(24)
+
+
+def table_id() -> str:
+    """A public name for a table; not a secret, but not countable either."""
+    return secrets.token_hex(6)
+
+
+def digest(secret: str) -> str:
+    """What is stored of a secret."""
+    return hashlib.sha256(secret.encode(errors="replace")).hexdigest()
+
+
+class Signer:
+    """Derives secrets from the server's own, so that the host can see an invitation again and no database holds it."""
+
+    def __init__(self, secret: str) -> None:
+        self._key = secret.encode()
+
+    def invitation(self, table: str, seat: int, nonce: str) -> str:
+        """The secret part of an invitation's address."""
+        return self._sign(f"invitation:{table}:{seat}:{nonce}")
+
+    def token(self) -> str:
+        """A new form token."""
+        salt = secrets.token_urlsafe(16)
+        return f"{salt}.{self._sign(f'form:{salt}')}"
+
+    def is_token(self, token: str) -> bool:
+        """Whether a form token is one of ours."""
+        salt, _, signature = token.partition(".")
+        return hmac.compare_digest(self._sign(f"form:{salt}").encode(), signature.encode(errors="replace"))
+
+    def _sign(self, text: str) -> str:
+        signature = hmac.digest(self._key, text.encode(errors="replace"), "sha256")
+        return base64.urlsafe_b64encode(signature).decode().rstrip("=")

@@ -1,0 +1,209 @@
+"""What a reader is shown of a table: the board as HTML, or its state as data. Everything here goes by the reader's eyes."""
+
+from __future__ import annotations
+
+import logging
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+import civitas
+from civitas.kernel.rules import Rules
+from civitas.kernel.words import Prompt
+from civitas.table import looks
+from civitas.table.live import Event, Live
+from civitas.table.records import SeatRecord
+
+LOG = logging.getLogger("civitas.table")
+
+
+class Asked(msgspec.Struct):
+    """What a seat must choose: the legal texts, and the question as people read it."""
+
+    kind: str
+    options: list[str]
+    prompt: Prompt
+
+
+class Said(msgspec.Struct):
+    """A line of the chronicle: after how many choices it was written, and the sentence."""
+
+    number: int
+    text: str
+
+
+class State(msgspec.Struct):
+    """A table as one seat, or a spectator, sees it."""
+
+    table: str
+    game: str
+    number: int
+    """The number of the last choice; the next one carries this number + 1."""
+    seat: int | None
+    status: str
+    asked: list[int]
+    """The seats that must choose now."""
+    scores: list[int]
+    view: dict[str, Any]
+    decision: Asked | None = None
+    can_undo: bool = False
+    log: list[Said] = []
+    outcome: dict[str, Any] | None = None
+    note: str = ""
+
+
+def event(live: Live, eyes: int | None, form: str, since: int) -> Event:
+    """The present board or state as an event."""
+    data = board(live, eyes, since) if form == "html" else msgspec.json.encode(state(live, eyes, since)).decode()
+    return Event("board" if form == "html" else "state", live.number, data)
+
+
+def events(live: Live, eyes: int | None, form: str, since: int) -> list[Event]:
+    """The present board, and at a hot-seat table the word to hand the device over."""
+    if form == "html" and eyes is not None:
+        other = live.handed_to(eyes)
+        if other is not None:
+            # The seat that has just chosen may still be on the screen when the next player looks.
+            shown = event(live, None, form, since)
+            return [shown, Event("curtain", live.number, f"/t/{live.table.id}/{other}")]
+    return [event(live, eyes, form, since)]
+
+
+def push(live: Live, since: int) -> None:
+    """Give every stream at the table the present board."""
+    made: dict[tuple[int | None, str], list[Event]] = {}
+    for listener in list(live.listeners):
+        key = (listener.eyes, listener.form)
+        if key not in made:
+            made[key] = events(live, *key, since)
+        for one in made[key]:
+            listener.put(one)
+
+
+def board(live: Live, eyes: int | None, since: int) -> str:
+    """The present board."""
+    return looks.board(live.game, setting(live, eyes), since)
+
+
+def board_at(live: Live, game: civitas.Game, number: int, eyes: int | None, since: int, look_back: bool) -> str:
+    """The board as it was after an earlier row."""
+    shown = setting(live, eyes)
+    shown.number = number
+    shown.look_back = look_back
+    shown.over = game.over
+    shown.can_undo, shown.undo = False, "others have chosen since"
+    return looks.board(game, shown, since)
+
+
+def setting(live: Live, eyes: int | None) -> looks.Setting:
+    """What surrounds the game on a reader's page."""
+    table = live.table
+    over = not live.running
+    undo = "the table is closed" if over else "you only watch" if eyes is None else undo_refusal(live, eyes)
+    return looks.Setting(
+        table=table.id,
+        name=table.name,
+        game=table.game,
+        number=live.number,
+        seat=eyes,
+        seats=[_seat(live, seat, eyes) for seat in live.seats],
+        host=eyes is not None and live.seats[eyes].holder == table.host,
+        undo=undo,
+        can_undo=not undo,
+        chat=[(line.name, line.text, iso(line.at)) for line in live.chat],
+        over=over,
+        spectators=table.spectators,
+        note=note(live),
+        hotseat=table.hotseat,
+        look_back=False,
+        last=live.number,
+    )
+
+
+def note(live: Live) -> str:
+    """What readers should know about the table itself."""
+    closed = "The host has closed this table." if live.table.status == "abandoned" else ""
+    return " ".join(part for part in (live.table.note, closed) if part)
+
+
+def undo_refusal(live: Live, seat: int) -> str:
+    """Why the seat may not take its last choice back; empty if it may."""
+    if live.game.over:
+        return "the game is over"
+    try:
+        return live.game.undo_refusal(seat)
+    except civitas.CivitasError as error:
+        return str(error)
+
+
+def state(live: Live, eyes: int | None, since: int) -> State:
+    """The table as data."""
+    game = live.game
+    view = game.view(eyes)
+    return State(
+        table=live.table.id,
+        game=live.table.game,
+        number=live.number,
+        seat=eyes,
+        status=live.table.status,
+        asked=live.asked,
+        scores=list(game.scores()),
+        view=msgspec.to_builtins(view),
+        decision=_asked(live, eyes, view),
+        can_undo=eyes is not None and live.running and not undo_refusal(live, eyes),
+        log=lines(live, eyes, since),
+        outcome=live.table.outcome or None,
+        note=note(live),
+    )
+
+
+def lines(live: Live, eyes: int | None, since: int) -> list[Said]:
+    """The chronicle as the reader may read it, from a length of the history on."""
+    names = [name(seat) for seat in live.seats]
+    return [Said(line.number, line.text(names)) for line in live.game.log(eyes) if line.number > since or since == 0]
+
+
+def name(seat: SeatRecord) -> str:
+    """What a seat is called."""
+    return seat.name or f"Seat {seat.seat + 1}"
+
+
+def kind(seat: SeatRecord, eyes: int | None) -> str:
+    """How a reader sees a seat: you, human, bot or open."""
+    if seat.seat == eyes:
+        return "you"
+    if seat.kind == "bot" or (seat.free and seat.stand_in):
+        return "bot"
+    return "open" if seat.free else "human"
+
+
+def iso(at: int) -> str:
+    """A time as pages write it down."""
+    return datetime.fromtimestamp(at, UTC).isoformat().replace("+00:00", "Z")
+
+
+def _seat(live: Live, seat: SeatRecord, eyes: int | None) -> looks.Seat:
+    return looks.Seat(
+        seat=seat.seat,
+        name=name(seat),
+        kind=kind(seat, eyes),
+        bot=seat.bot,
+        online=seat.kind == "bot" or live.online(seat.seat),
+        stand_in=seat.stand_in,
+    )
+
+
+def _asked(live: Live, eyes: int | None, view: Any) -> Asked | None:
+    if eyes is None or not live.running:
+        return None
+    for decision in live.game.pending:
+        if decision.seat == eyes:
+            try:
+                prompt = live.game.rules.explain(view, decision)
+            except Exception:
+                # A question that a game can't put into words can still be answered.
+                LOG.exception("%s can't explain %s", live.table.game, decision.kind.name)
+                prompt = Rules.explain(live.game.rules, view, decision)
+            return Asked(decision.kind.name, decision.texts, prompt)
+    return None

@@ -1,0 +1,110 @@
+"""The process in which bots think. It knows the games and the bots, and nothing of the web."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections import OrderedDict
+from multiprocessing import connection, parent_process
+from multiprocessing.connection import Connection
+from typing import Final
+
+import msgspec
+
+import civitas
+from civitas.kernel.chance import Chance
+from civitas.kernel.saves import Save, retell
+
+KEPT: Final = 64
+
+
+class Request(msgspec.Struct):
+    """Think about a seat's decision in a saved game, or (with `bot` empty) just open the save."""
+
+    key: str
+    save: str
+    seat: int
+    bot: str
+    seed: int
+    seconds: float
+
+
+class Thought(msgspec.Struct):
+    """The text to choose; or, of a save that was just opened, the seats that are asked. Or what went wrong."""
+
+    text: str = ""
+    error: str = ""
+
+
+class Memory:
+    """Games that were thought about lately: the next request is usually a few choices further."""
+
+    def __init__(self) -> None:
+        self._games: OrderedDict[str, tuple[Save, civitas.Game]] = OrderedDict()
+
+    def game(self, key: str, text: str) -> civitas.Game:
+        """The game of a save, played on from where it was last time if it can be."""
+        save = msgspec.json.decode(text, type=Save)
+        old, game = self._games.pop(key, (None, None))
+        if (
+            old is None
+            or game is None
+            or (old.game, old.seats, old.variant, old.origin) != (save.game, save.seats, save.variant, save.origin)
+            or old.choices != save.choices[: len(old.choices)]
+        ):
+            game = civitas.load(text)
+        else:
+            for choice in save.choices[len(old.choices) :]:
+                retell(game, choice)
+        self._games[key] = (save, game)
+        if len(self._games) > KEPT:
+            self._games.popitem(last=False)
+        return game
+
+
+def main(pipe: Connection) -> None:
+    """Answer requests until the parent is gone."""
+    threading.Thread(target=_watch_parent, daemon=True).start()
+    memory = Memory()
+    while True:
+        try:
+            message = pipe.recv_bytes()
+        except (EOFError, OSError):
+            return
+        request = msgspec.json.decode(message, type=Request)
+        try:
+            thought = think(memory, request)
+        except civitas.CivitasError as error:
+            thought = Thought(error=str(error))
+        except Exception as error:
+            thought = Thought(error=f"{type(error).__name__}: {error}")
+        pipe.send_bytes(msgspec.json.encode(thought))
+
+
+def think(memory: Memory, request: Request) -> Thought:
+    """The bot's choice."""
+    if not request.bot:
+        game = civitas.load(request.save)
+        for seat in (*range(game.seats), None):
+            game.view(seat)
+            game.log(seat)
+        game.position()
+        return Thought(",".join(str(decision.seat) for decision in game.pending))
+    game = memory.game(request.key, request.save)
+    decision = next((decision for decision in game.pending if decision.seat == request.seat), None)
+    if decision is None:
+        return Thought(error=f"Seat {request.seat} is not asked.")
+    return Thought(decision.kind.text(_choice(game, request)))
+
+
+def _choice(game: civitas.Game, request: Request) -> object:
+    decision = next(decision for decision in game.pending if decision.seat == request.seat)
+    return decision.options[Chance.from_seed(request.seed).below(len(decision.options))]
+
+
+def _watch_parent() -> None:
+    """Leave when the server is gone, even by kill -9 and even in mid-thought."""
+    parent = parent_process()
+    if parent is not None:
+        connection.wait([parent.sentinel])
+        os._exit(0)
