@@ -19,6 +19,7 @@ MODULES = (
     "games/*/state.py",
     "games/*/verbs.py",
     "games/*/judge.py",
+    "games/*/scoring.py",
     "games/*/rules.py",
     "games/*/rules/*.py",
     "games/*/cards/*.py",

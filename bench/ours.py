@@ -1,0 +1,79 @@
+"""One round of random play with one of our games, as JSON: python bench/ours.py GAME SEATS SECONDS SEED.
+
+Without arguments it lists the games. Which build is measured is PYTHONPATH's matter.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+from time import perf_counter
+
+import civitas
+import civitas.kernel.game
+from civitas import Game
+
+SAMPLE_EVERY = 20
+FORKS = 10
+
+
+def play(game: Game, draw: random.Random) -> int:
+    """Play a game to its end at random; returns the number of decisions."""
+    decisions = 0
+    randrange = draw.randrange
+    while (decision := game.decision) is not None:
+        options = decision.options
+        game.choose(options[randrange(len(options))], decision.seat)
+        decisions += 1
+    return decisions
+
+
+def forks(game: Game, draw: random.Random) -> tuple[int, float]:
+    """Play a game, and fork it a few times now and then; returns the number of forks and their seconds."""
+    count, spent, number = 0, 0.0, 0
+    while (decision := game.decision) is not None:
+        game.choose(decision.options[draw.randrange(len(decision.options))], decision.seat)
+        number += 1
+        if number % SAMPLE_EVERY == 0:
+            began = perf_counter()
+            for _ in range(FORKS):
+                game.fork()
+            spent += perf_counter() - began
+            count += FORKS
+    return count, spent
+
+
+def main() -> None:
+    """Measure for about that many seconds: two thirds playing, one third forking."""
+    if len(sys.argv) == 1:
+        print(json.dumps({name: [rules.title, rules.seats[-1]] for name, rules in civitas.titles().items()}))
+        return
+    name, seats, seconds, seed = sys.argv[1], int(sys.argv[2]), float(sys.argv[3]), int(sys.argv[4])
+    draw = random.Random(seed)
+    play(civitas.new(name, seats, 0), draw)
+    decisions = games = 0
+    began = perf_counter()
+    while (spent := perf_counter() - began) < seconds * 2 / 3:
+        decisions += play(civitas.new(name, seats, seed + games), draw)
+        games += 1
+    count, forking = 0, 0.0
+    until = perf_counter() + seconds / 3
+    while perf_counter() < until:
+        more, time = forks(civitas.new(name, seats, seed + count), draw)
+        count += more
+        forking += time
+    print(
+        json.dumps(
+            {
+                "compiled": not str(civitas.kernel.game.__file__).endswith(".py"),
+                "decisions_per_second": decisions / spent,
+                "games_per_second": games / spent,
+                "fork_microseconds": forking / count * 1e6,
+            }
+        )
+    )
+
+
+if __name__ == "__main__":
+    main()
