@@ -31,7 +31,7 @@ class Game:
         earlier: Rest | None = None,
         run: Run | None = None,
     ) -> None:
-        """A game with this history since its origin; `base` and `earlier` are rests on the way, `run` has been there."""
+        """A game with this history since its origin; `base` and `earlier` are rests on its way, `run` played it."""
         self.rules = rules
         self.seed = seed
         self.history = history
