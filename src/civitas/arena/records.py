@@ -62,11 +62,27 @@ def play_record(rules: Rules[Any], seats: int, variant: dict[str, Value], seed: 
 
 
 def settings(rules: Rules[Any]) -> Iterator[tuple[int, dict[str, Value]]]:
-    """Seat counts and house rules to record, without end: first every value of every house rule at every seat count."""
-    variants: list[dict[str, Value]] = [{}]
-    for variant in rules.variants:
-        variants += [{variant.name: value} for value in variant.values if value != variant.default]
+    """Seat counts and house rules to record, without end: the usual rules at every seat count, then each other value of
+    each house rule at one seat count, at another one the next time round.
+    """
+    changed: list[dict[str, Value]] = [
+        {variant.name: value} for variant in rules.variants for value in variant.values if value != variant.default
+    ]
+    counts = list(rules.seats)
+    turn = 0
     while True:
-        for variant_ in variants:
-            for seats in rules.seats:
-                yield seats, variant_
+        for seats in counts:
+            yield seats, {}
+        for at, variant in enumerate(changed):
+            # Some values are only for some seat counts.
+            fitting = [seats for seats in counts if _possible(rules, seats, variant)]
+            yield fitting[(at + turn) % len(fitting)], variant
+        turn += 1
+
+
+def _possible(rules: Rules[Any], seats: int, variant: dict[str, Value]) -> bool:
+    try:
+        civitas.new(rules.name, seats, 0, variant)
+    except civitas.BadSetup:
+        return False
+    return True

@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from typing import Any
 
 import msgspec
+from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -79,11 +80,13 @@ def question(prompt: Prompt, decision: Decision, name: str) -> RenderableType:
     for group in prompt.groups:
         if group.title:
             parts.append(Text(group.title, style="italic"))
-        grid = Table.grid(padding=(0, 2))
+        lines = []
         for button in group.buttons:
             number += 1
-            grid.add_row(Text(f"{number:>3}", style="bold green"), Text(button.label), Text(button.note, style="dim"))
-        parts.append(grid)
+            note = f"  {button.note}" if button.note else ""
+            lines.append(Text.assemble((f"{number:>3}  ", "bold green"), button.label, (note, "dim")))
+        # Many short choices stand beside each other, so that the table above stays in sight.
+        parts += [Columns(lines, padding=(0, 2), equal=True, column_first=True)] if len(lines) > 6 else lines
     parts += [Text(f"  – {refusal}", style="dim") for refusal in prompt.refusals]
     return Group(*parts)
 
