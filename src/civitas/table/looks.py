@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
+import functools
+import re
+import string
+import sys
+import tomllib
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import jinja2
 import msgspec
+from markdown_it import MarkdownIt
+from markupsafe import Markup, escape
 
+from civitas.kernel.chronicle import Line
+from civitas.kernel.decisions import Decision
 from civitas.kernel.game import Game
+from civitas.kernel.rules import Outcome, Rules
+from civitas.kernel.titles import titles as installed
+from civitas.kernel.words import Prompt
 
 HERE = Path(__file__).parent
+COVERS = ("stone_age", "innovation", "endeavor", "through_the_ages", "civilization")
+LINES = 120
+"""How many lines of the chronicle a board carries."""
 
 
 class Seat(msgspec.Struct):
@@ -45,22 +61,255 @@ class Setting(msgspec.Struct):
     last: int = 0
 
 
+class Told(msgspec.Struct):
+    """A line of the chronicle, ready to be shown: whose it is, its sentence, whether the reader has seen it before."""
+
+    seat: int | None
+    html: str
+    new: bool
+    head: bool
+
+
 def board(game: Game, setting: Setting, lines_since: int = 0) -> str:
-    """The inner HTML of the table page for the setting's seat, at the game's present decision."""
-    return _environment().get_template("board.html").render(game=game, setting=setting, lines_since=lines_since)
+    """Draw the inner HTML of the table page for the setting's seat, at the game's present decision."""
+    rules = game.rules
+    view = game.view(setting.seat)
+    mine = next((d for d in game.pending if d.seat == setting.seat), None)
+    prompt = rules.explain(view, mine) if mine is not None and not setting.look_back else None
+    name = f"game/{rules.name}/board.html"
+    has_board = (folder(rules) / "table" / "board.html").is_file()
+    return (
+        environment()
+        .get_template(name if has_board else "plain.html")
+        .render(
+            rules=rules,
+            setting=setting,
+            seats=setting.seats,
+            names=[seat.name for seat in setting.seats],
+            me=setting.seat,
+            view=view,
+            decision=mine,
+            prompt=prompt,
+            legal=_legal(mine, prompt),
+            asked=[d.seat for d in game.pending],
+            scores=game.scores(),
+            outcome=game.outcome,
+            lines=_chronicle(game, setting, lines_since),
+            open_views=[game.view(s.seat) for s in setting.seats] if setting.look_back and setting.seat is None else [],
+        )
+    )
 
 
 def page(template: str, **context: Any) -> str:
-    """A whole page."""
-    return _environment().get_template(template).render(**context)
+    """Draw a whole page."""
+    return environment().get_template(template).render(**context)
 
 
 def static_folders() -> dict[str, Path]:
-    """The folders to serve, by the prefix of their addresses."""
-    return {"/static": HERE / "static"}
+    """Name the folders to serve, by the prefix of their addresses: ours and each game's `table` folder."""
+    folders = {"/static": HERE / "static"}
+    for name, rules in titles().items():
+        looks = folder(rules) / "table"
+        if looks.is_dir():
+            folders[f"/static/games/{name}"] = looks
+    return folders
 
 
-def _environment() -> jinja2.Environment:
-    return jinja2.Environment(
-        loader=jinja2.FileSystemLoader(HERE / "templates"), autoescape=True, undefined=jinja2.StrictUndefined
+@functools.cache
+def titles() -> dict[str, Rules[Any]]:
+    """List the installed games, looked up once."""
+    return installed()
+
+
+def folder(rules: Rules[Any]) -> Path:
+    """Find the folder of the package that a game's rules come from."""
+    file = sys.modules[type(rules).__module__].__file__
+    return Path(file or HERE).parent
+
+
+_NUMBER = re.compile(r"(\d+\.\d+(?:\.\d+)*)\s+")
+
+
+@functools.lru_cache(maxsize=16)
+def rules_html(text: str) -> str:
+    """Turn a rulebook into HTML: every rule an anchor like `r5.3`, nothing in it taken as markup but Markdown."""
+    # A rule begins with its number at the start of a line: give each a paragraph of its own.
+    spaced = re.sub(r"(?m)^(?=\d+\.\d+(?:\.\d+)*\s)", "\n", text)
+    spaced = re.sub(r"(?m)^ {2,4}(?=(\d+\.|-) )", "  ", spaced)
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = markdown.parse(spaced)
+    last, nth = "", 0
+    for token, after in zip(tokens, tokens[1:] + tokens[-1:], strict=True):
+        if token.type == "heading_open":
+            number = re.match(r"(\d+)\.", after.content)
+            if number:
+                token.attrSet("id", f"r{number[1]}")
+        elif token.type == "paragraph_open" and (found := _NUMBER.match(after.content)) and after.children:
+            last = found[1]
+            token.attrSet("id", f"r{last}")
+            first = after.children[0]
+            first.content = first.content[found.end() :]
+            link = MarkdownIt().parseInline(f"[{last}](#r{last})")[0].children or []
+            after.children[:0] = link
+        elif token.type == "ordered_list_open":
+            nth = 0
+        elif token.type == "list_item_open" and token.info:
+            nth += 1
+            token.attrSet("id", f"r{last}.{nth}")
+    return str(markdown.renderer.render(tokens, markdown.options, {}))
+
+
+def _legal(decision: Decision | None, prompt: Prompt | None) -> dict[str, str]:
+    """Collect what a click may stand for: every legal text, and every button that is a short sequence of texts."""
+    if decision is None or prompt is None:
+        return {}
+    legal = {text: text for text in decision.texts}
+    for group in prompt.groups:
+        for button in group.buttons:
+            legal[button.text] = button.label
+    return legal
+
+
+def _chronicle(game: Game, setting: Setting, since: int) -> list[Told]:
+    cards = _card_ids(game.rules)
+    names = [seat.name for seat in setting.seats]
+    told = []
+    for line in game.log(setting.seat)[-LINES:]:
+        seat = next((line.args[f] for _, f, spec, _ in _parse(line.template) if f and spec == "seat"), None)
+        html = _sentence(line, game.rules, cards, names)
+        head = seat is None and line.message in ("round", "phase", "turn", "age", "year")
+        told.append(Told(seat if isinstance(seat, int) else None, html, line.number > since, head))
+    told.reverse()
+    return told
+
+
+@functools.lru_cache(maxsize=512)
+def _parse(template: str) -> tuple[tuple[str, str | None, str | None, str | None], ...]:
+    return tuple(string.Formatter().parse(template))
+
+
+def _sentence(line: Line, rules: Rules[Any], cards: frozenset[str], names: Sequence[str]) -> str:
+    def show(value: Any, spec: str) -> Markup:
+        if spec == "seat" and isinstance(value, int):
+            return Markup("<b>{}</b>").format(names[value])
+        if isinstance(value, (list, tuple)):
+            return Markup(", ").join(show(part, spec) for part in value) or Markup(escape(words("chronicle.nothing")))
+        if not isinstance(value, (str, int)) and str(value) in cards:
+            title = getattr(value, "title", value)
+            return Markup('<a href="/rules/{}#card-{}">{}</a>').format(rules.name, value, title)
+        return escape(getattr(value, "title", value) if not isinstance(value, str) else value)
+
+    parts: list[Markup] = []
+    for text, field, spec, _ in _parse(line.template):
+        parts.append(escape(text))
+        if field is not None:
+            parts.append(show(line.args[field], spec or ""))
+    html = Markup("").join(parts)
+    title = getattr(line.cause, "title", "")
+    if title:
+        html += Markup(' <span class="cause">{}</span>').format(words("chronicle.because", cause=title))
+    return str(html)
+
+
+@functools.lru_cache(maxsize=16)
+def _card_ids(rules: Rules[Any]) -> frozenset[str]:
+    return frozenset(entry.id for entry in rules.catalogue())
+
+
+@functools.cache
+def _texts(language: str) -> dict[str, str]:
+    """Read the table's texts in a language: `undo` in the section `table` is called `table.undo`."""
+    sections = tomllib.loads((HERE / "templates" / "words" / f"{language}.toml").read_text(encoding="utf-8"))
+    return {f"{section}.{key}": text for section, texts in sections.items() for key, text in texts.items()}
+
+
+def words(key: str, /, **values: Any) -> str:
+    """Say a text of the table, with its values filled in."""
+    text = _texts("en")[key]
+    return text.format(**values) if values else text
+
+
+def _markup_words(key: str, /, **values: Any) -> Markup:
+    return escape(words(key, **values))
+
+
+def _sprite(name: str = "") -> Markup:
+    """Give the icons of the table, or of a game, to stand once in a page."""
+    path = HERE / "static" / "icons.svg"
+    if name:
+        rules = titles().get(name)
+        path = folder(rules) / "table" / "icons.svg" if rules is not None else path
+    return Markup(path.read_text(encoding="utf-8")) if path.is_file() else Markup("")
+
+
+def _cover(name: str) -> str:
+    """Give the address of a game's cover picture."""
+    rules = titles().get(name)
+    if rules is not None and (folder(rules) / "table" / "cover.svg").is_file():
+        return f"/static/games/{name}/cover.svg"
+    return f"/static/covers/{name if name in COVERS else 'other'}.svg"
+
+
+def _has_style(name: str) -> bool:
+    rules = titles().get(name)
+    return rules is not None and (folder(rules) / "table" / "style.css").is_file()
+
+
+def _fields(value: Any) -> Mapping[str, Any]:
+    """Take a part of a view apart, for the plain board."""
+    if isinstance(value, msgspec.Struct):
+        return {name: getattr(value, name) for name in value.__struct_fields__}
+    return value if isinstance(value, Mapping) else {}
+
+
+def _fraction(value: float, whole: float) -> int:
+    """Turn a share into a whole number of percents, for the classes x0 to x100."""
+    return max(0, min(100, round(100 * value / whole))) if whole else 0
+
+
+def _ranking(outcome: Outcome) -> list[tuple[int, int]]:
+    """List ranks and seats, the winners first."""
+    return sorted((rank, seat) for seat, rank in enumerate(outcome.ranks))
+
+
+def _names_of(seats: Sequence[int], names: Sequence[str]) -> str:
+    return ", ".join(names[seat] for seat in seats)
+
+
+class _GameLoader(jinja2.BaseLoader):
+    """Find `game/<name>/<file>` in the `table` folder of that game's package."""
+
+    def get_source(self, environment: jinja2.Environment, template: str) -> tuple[str, str, Any]:
+        kind, _, rest = template.partition("/")
+        name, _, file = rest.partition("/")
+        rules = titles().get(name) if kind == "game" else None
+        path = folder(rules) / "table" / file if rules is not None else None
+        if path is None or not path.is_file():
+            raise jinja2.TemplateNotFound(template)
+        return path.read_text(encoding="utf-8"), str(path), None
+
+
+@functools.cache
+def environment() -> jinja2.Environment:
+    """Build the templates' environment, once."""
+    environment = jinja2.Environment(
+        loader=jinja2.ChoiceLoader([jinja2.FileSystemLoader(HERE / "templates"), _GameLoader()]),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
     )
+    environment.globals.update(
+        t=_markup_words,
+        sprite=_sprite,
+        cover=_cover,
+        has_style=_has_style,
+        fields=_fields,
+        percent=_fraction,
+        ranking=_ranking,
+        names_of=_names_of,
+        rules_html=lambda text: Markup(rules_html(text)),
+        covers=COVERS,
+    )
+    return environment
