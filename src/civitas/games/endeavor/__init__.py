@@ -1,0 +1,7 @@
+"""Endeavor (first edition): three to five seafaring nations, seven rounds, nothing hidden."""
+
+from civitas.games.endeavor.game import EndeavorRules
+
+__all__ = ["RULES"]
+
+RULES = EndeavorRules()

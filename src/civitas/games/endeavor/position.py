@@ -1,0 +1,449 @@
+"""The table as JSON values: written whole, read with defaults for all that is left out.
+
+A position names what is on the board and before the players; the rest follows. `tokens` are the tokens that still lie on
+the board by space, null for a bare space: spaces that are left out get the tokens that nobody has, in an order that is
+always the same. Tokens that are nowhere are spent; if there are too few, the last spaces stay bare. A deck that is left
+out holds all its cards that nobody has; cards that a written deck does not name are out of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+from civitas.games.endeavor.components import (
+    BUILDING_SPACES,
+    BUILDINGS,
+    CARDS,
+    CITIES,
+    CONNECTIONS,
+    DECKS,
+    MARKERS,
+    POLITICS,
+    PRINTED,
+    REGIONS,
+    ROUNDS,
+    SPACES,
+    START_LEVEL,
+    TILES,
+    TOKENS,
+    TOP_LEVEL,
+    TOP_LEVEL_LIMIT,
+    Card,
+    Region,
+    Token,
+)
+from civitas.games.endeavor.rules.cards import add_icons, counted, insert, value
+from civitas.games.endeavor.rules.course import construct
+from civitas.games.endeavor.state import ACTION, BUILD, NOBODY, Player, Table, new_table
+from civitas.kernel.chance import Chance
+from civitas.kernel.decisions import shorten
+from civitas.kernel.errors import BadPosition
+from civitas.kernel.rules import Value
+
+P = TypeVar("P")
+
+_BUILDING = {building.id: building for building in BUILDINGS}
+_TILE = {tile.id: tile for tile in TILES}
+_TOKEN = {token.id: token for token in TOKENS}
+_REGION = {region.id: region for region in REGIONS}
+_CITY = {city.id: city for city in CITIES}
+_DECK = {deck.id: deck for deck in DECKS}
+_CARD = {card.id: card for card in CARDS}
+
+
+class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True):
+    """One player's board; `used` are the buildings with a marker, a second tile of a type as `market:2`.
+
+    `governor` lies on the governor space, `beside` counts markers beside full tracks by region. The supply holds what is
+    nowhere else; if it is written, it must agree.
+    """
+
+    harbor: int = 0
+    supply: int | None = None
+    buildings: list[str] = []
+    used: list[str] = []
+    tokens: dict[str, int] = {}
+    cards: list[str] = []
+    governor: str | None = None
+    face_down: list[str] = []
+    cities: list[str] = []
+    beside: dict[str, int] = {}
+    passed: bool = False
+
+
+class SeenPosition(msgspec.Struct, forbid_unknown_fields=True):
+    """A position that Payments may not bring back: who was on turn, and everybody's used buildings."""
+
+    turn: int
+    used: list[list[str]]
+
+
+class TablePosition(msgspec.Struct, forbid_unknown_fields=True):
+    """The whole table; `tracks` are the seats on each shipping track from its first space on."""
+
+    players: list[PlayerPosition]
+    phase: Literal["build", "growth", "salary", "action"] | None = None
+    round: int | None = None
+    crown: int = 0
+    turn: int | None = None
+    tracks: dict[str, list[int]] = {}
+    tokens: dict[str, str | None] = {}
+    decks: dict[str, list[str]] = {}
+    seen: list[SeenPosition] = []
+
+
+def write(table: Table) -> dict[str, Any]:
+    """The table at a rest, all of it."""
+    return {
+        "phase": table.phase,
+        "round": table.round,
+        "crown": table.crown,
+        "turn": table.turn,
+        "players": [_written(table, player) for player in table.players],
+        "tracks": {region.id: list(table.tracks[region.index]) for region in REGIONS if table.tracks[region.index]},
+        "tokens": _lying(table),
+        "decks": {deck.id: [card.id for card in table.decks[deck.index]] for deck in DECKS},
+        "seen": [{"turn": turn, "used": [_tiles(bits) for bits in used]} for turn, *used in table.seen],
+    }
+
+
+def _written(table: Table, player: Player) -> dict[str, Any]:
+    return {
+        "harbor": player.harbor,
+        "supply": player.supply,
+        "buildings": [tile.building.id for tile in player.tiles if tile is not PRINTED],
+        "used": _tiles(player.used),
+        "tokens": {token.id: player.tokens[token.index] for token in TOKENS if player.tokens[token.index]},
+        "cards": [card.id for card in player.cards],
+        "governor": None if player.governor is None else player.governor.id,
+        "face_down": [card.id for card in player.face_down],
+        "cities": [city.id for city in CITIES if table.holders[city.index] == player.seat],
+        "beside": {region.id: player.beside[region.index] for region in REGIONS if player.beside[region.index]},
+        "passed": player.passed,
+    }
+
+
+def _tiles(bits: int) -> list[str]:
+    return [tile.id for tile in TILES if bits & tile.bit]
+
+
+def _lying(table: Table) -> dict[str, str | None]:
+    """The tokens that still lie on the board by space; null for a connection without one, since nobody may hold it."""
+    taken = _taken(table)
+    links = {link.space for link in CONNECTIONS}
+    lying: dict[str, str | None] = {}
+    for at, (space, token) in enumerate(zip(SPACES, table.layout, strict=True)):
+        if at not in taken:
+            lying[space] = None if token is None else token.id
+        elif at in links:
+            lying[space] = None
+    return lying
+
+
+def _taken(table: Table) -> set[int]:
+    """The indices of the spaces whose token has been taken."""
+    taken = {city.index for city in CITIES if table.holders[city.index] != NOBODY}
+    taken |= {link.space for link in CONNECTIONS if table.joined & link.bit}
+    for region in REGIONS:
+        taken |= {region.sea + at for at in range(len(table.tracks[region.index]))}
+    return taken
+
+
+def read(position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chance) -> Table:
+    """The table that a position describes, or BadPosition with the path of what can't be."""
+    try:
+        written = msgspec.convert(position, TablePosition)
+    except msgspec.ValidationError as error:
+        raise BadPosition(_told(error)) from error
+    table = new_table(len(written.players), variant, chance)
+    _set_clock(table, written)
+    for seat, player in enumerate(written.players):
+        _set_board(table, table.players[seat], player)
+    _set_round(table, written)
+    _set_tracks(table, written)
+    _set_cities(table, written)
+    _set_cards(table, written)
+    _set_tokens(table, written)
+    for seat, player in enumerate(written.players):
+        _set_supply(table.players[seat], player)
+    _set_passes(table, written)
+    _set_seen(table, written)
+    return table
+
+
+def _told(error: msgspec.ValidationError) -> str:
+    """The library's message with the path in front: `players[1].harbor: Expected `int`, got `str``."""
+    text, _, path = str(error).partition(" - at `$")
+    path = path.rstrip("`").lstrip(".")
+    return f"{path}: {text}." if path else f"{text}."
+
+
+def _known(names: Mapping[str, P], name: str, path: str, what: str) -> P:
+    if name not in names:
+        raise BadPosition(f"{path}: there is no {what} “{shorten(name)}”.")
+    return names[name]
+
+
+def _within(number: int, low: int, high: int | None, path: str) -> int:
+    if number < low:
+        raise BadPosition(f"{path}: {number} is less than {low}.")
+    if high is not None and number > high:
+        raise BadPosition(f"{path}: {number} is more than {high}.")
+    return number
+
+
+def _set_clock(table: Table, written: TablePosition) -> None:
+    """Phase, crown and turn; a table on which something has been used or occupied is by default in the Action phase."""
+    last = len(table.players) - 1
+    fresh = not written.tracks and all(player == PlayerPosition() for player in written.players)
+    table.phase = written.phase or (BUILD if fresh else ACTION)
+    table.crown = _within(written.crown, 0, last, "crown")
+    table.turn = table.crown if written.turn is None else _within(written.turn, 0, last, "turn")
+
+
+def _set_board(table: Table, player: Player, written: PlayerPosition) -> None:
+    """Buildings, the markers on them, the harbor."""
+    path = f"players[{player.seat}]"
+    player.levels = [START_LEVEL] * len(player.levels)
+    top = 0
+    for at, name in enumerate(written.buildings):
+        where = f"{path}.buildings[{at}]"
+        building = _known(_BUILDING, name, where, "building")
+        if building is PRINTED.building:
+            raise BadPosition(f"{where}: “{name}” is printed on every board and is never built.")
+        if not table.stock[building.index]:
+            raise BadPosition(f"{where}: there are only {building.copies} tiles of “{name}”.")
+        top += building.level == TOP_LEVEL
+        if top > TOP_LEVEL_LIMIT:
+            raise BadPosition(f"{where}: a player has at most {TOP_LEVEL_LIMIT} building of level {TOP_LEVEL}.")
+        construct(table, player, building)
+    if len(written.buildings) > BUILDING_SPACES:
+        raise BadPosition(f"{path}.buildings: {len(written.buildings)} tiles, but there are {BUILDING_SPACES} spaces.")
+    for at, name in enumerate(written.used):
+        where = f"{path}.used[{at}]"
+        tile = _known(_TILE, name, where, "building")
+        if tile not in player.tiles:
+            raise BadPosition(f"{where}: the player has no “{name}”.")
+        if not tile.mask:
+            raise BadPosition(f"{where}: “{name}” has no activation space.")
+        if player.used & tile.bit:
+            raise BadPosition(f"{where}: “{name}” has a marker already.")
+        player.used |= tile.bit
+    player.harbor = _within(written.harbor, 0, None, f"{path}.harbor")
+
+
+def _set_round(table: Table, written: TablePosition) -> None:
+    """The round, by default the first in which everybody can have so many buildings and have room for the rest."""
+    seats = len(table.players)
+    built = (table.turn - table.crown) % seats
+    needs = []
+    for player in table.players:
+        waits = table.phase == BUILD and (player.seat - table.crown) % seats >= built
+        needs.append(len(player.tiles) - 1 + waits)
+    least = max(1, *needs)
+    if least > ROUNDS:
+        seat = needs.index(least)
+        raise BadPosition(f"players[{seat}].buildings: there is no space for the tile that is to be built.")
+    table.round = least if written.round is None else _within(written.round, 1, ROUNDS, "round")
+    if table.round < least:
+        seat = needs.index(least)
+        raise BadPosition(f"round: players[{seat}] has more buildings than there can be in round {table.round}.")
+
+
+def _overseas(name: str, path: str) -> Region:
+    region = _known(_REGION, name, path, "region")
+    if not region.spaces:
+        raise BadPosition(f"{path}.{name}: this region has no shipping track.")
+    return region
+
+
+def _set_tracks(table: Table, written: TablePosition) -> None:
+    """Markers on and beside the shipping tracks; a full track opens its region."""
+    last = len(table.players) - 1
+    for name, seats in written.tracks.items():
+        region = _overseas(name, "tracks")
+        if len(seats) > region.spaces:
+            raise BadPosition(f"tracks.{name}: {len(seats)} markers, but the track has {region.spaces} spaces.")
+        for at, seat in enumerate(seats):
+            table.players[_within(seat, 0, last, f"tracks.{name}[{at}]")].strength[region.index] += 1
+        table.tracks[region.index] = list(seats)
+    table.open = [region for region in REGIONS if len(table.tracks[region.index]) == region.spaces]
+    for player in table.players:
+        for name, markers in written.players[player.seat].beside.items():
+            path = f"players[{player.seat}].beside"
+            region = _overseas(name, path)
+            if _within(markers, 0, None, f"{path}.{name}") and region not in table.open:
+                raise BadPosition(f"{path}.{name}: no marker lies beside a track that is not full.")
+            player.beside[region.index] = markers
+            player.strength[region.index] += markers
+
+
+def _set_cities(table: Table, written: TablePosition) -> None:
+    """Markers in cities."""
+    for player in table.players:
+        for at, name in enumerate(written.players[player.seat].cities):
+            path = f"players[{player.seat}].cities[{at}]"
+            city = _known(_CITY, name, path, "city")
+            holder = table.holders[city.index]
+            if holder != NOBODY:
+                raise BadPosition(f"{path}: “{name}” is held by players[{holder}] already.")
+            if city.region not in table.open:
+                raise BadPosition(f"{path}: “{name}” lies in a region that is closed.")
+            table.holders[city.index] = player.seat
+            table.empty[city.region.index] -= 1
+            player.holdings[city.region.index] += 1
+            player.strength[city.region.index] += 1
+
+
+def _set_cards(table: Table, written: TablePosition) -> None:
+    """Held cards, face-down cards, decks, and what is out of the game."""
+    taken: dict[Card, str] = {}
+
+    def take(name: str, path: str) -> Card:
+        card = _known(_CARD, name, path, "card")
+        if card in taken:
+            raise BadPosition(f"{path}: “{name}” lies at {taken[card]} already.")
+        taken[card] = path
+        return card
+
+    for player in table.players:
+        path = f"players[{player.seat}]"
+        mine = written.players[player.seat]
+        for at, name in enumerate(mine.cards):
+            card = take(name, f"{path}.cards[{at}]")
+            if card.deck.region not in table.open:
+                raise BadPosition(f"{path}.cards[{at}]: “{name}” comes from a region that is closed.")
+            insert(player.cards, card)
+            add_icons(table, player, card.icons, 1)
+        for at, name in enumerate(mine.face_down):
+            card = take(name, f"{path}.face_down[{at}]")
+            if not card.slavery:
+                raise BadPosition(f"{path}.face_down[{at}]: “{name}” is not a slavery card.")
+            insert(player.face_down, card)
+        if mine.governor is not None:
+            card = _known(_CARD, mine.governor, f"{path}.governor", "card")
+            if not card.governor or card not in player.cards:
+                raise BadPosition(f"{path}.governor: “{mine.governor}” is not a governor among the player's cards.")
+            player.governor = card
+    for name in written.decks:
+        _known(_DECK, name, "decks", "deck")
+    for deck in DECKS:
+        pile: list[Card] = []
+        if deck.id in written.decks:
+            for at, name in enumerate(written.decks[deck.id]):
+                path = f"decks.{deck.id}[{at}]"
+                card = take(name, path)
+                if card.deck is not deck:
+                    raise BadPosition(f"{path}: “{name}” belongs to “{card.deck}”.")
+                if pile and pile[-1].value > card.value:
+                    raise BadPosition(f"{path}: the cards of a deck lie by value, the lowest on top.")
+                pile.append(card)
+        else:
+            # Once its region is open, a governor that nobody has is out of the game.
+            pile = [
+                card for card in deck.order if card not in taken and not (card.governor and deck.region in table.open)
+            ]
+        governor = next((card for card in deck.order if card.governor), None)
+        if governor is not None and (governor in pile) == (deck.region in table.open):
+            state = "open" if deck.region in table.open else "closed"
+            raise BadPosition(f"decks.{deck.id}: the governor lies on top until the region opens; it is {state}.")
+        table.decks[deck.index] = pile
+    everywhere = {card for pile in table.decks for card in pile} | set(taken)
+    table.removed = [card for card in CARDS if card not in everywhere]
+
+
+def _set_tokens(table: Table, written: TablePosition) -> None:
+    """Tokens in harbors and on the board."""
+    left = [token.count for token in TOKENS]
+
+    def use(token: Token, number: int, path: str) -> None:
+        left[token.index] -= number
+        if left[token.index] < 0:
+            raise BadPosition(f"{path}: there are only {token.count} of “{token}”.")
+
+    for player in table.players:
+        for name, number in written.players[player.seat].tokens.items():
+            path = f"players[{player.seat}].tokens"
+            token = _known(_TOKEN, name, path, "token")
+            use(token, _within(number, 0, None, f"{path}.{name}"), f"{path}.{name}")
+            player.tokens[token.index] = number
+            for _ in range(number):
+                add_icons(table, player, token.icons, 1)
+    for link in CONNECTIONS:
+        one, other = link.cities
+        if table.holders[one.index] == table.holders[other.index] != NOBODY:
+            table.joined |= link.bit
+    spaces = {space: at for at, space in enumerate(SPACES)}
+    layout: list[Token | None] = [None] * len(SPACES)
+    taken = _taken(table)
+    for name, kind in written.tokens.items():
+        path = f"tokens.{name}"
+        at = _known(spaces, name, "tokens", "space")
+        if kind is not None:
+            token = _known(_TOKEN, kind, path, "token")
+            if at in taken:
+                raise BadPosition(f"{path}: this token has been taken, since the space is or was somebody's.")
+            use(token, 1, path)
+            layout[at] = token
+    rest = [token for token in TOKENS for _ in range(left[token.index])]
+    Chance.from_seed(0).shuffle(rest)
+    for at, space in enumerate(SPACES):
+        if at not in taken and space not in written.tokens and rest:
+            layout[at] = rest.pop()
+    for link in CONNECTIONS:
+        if layout[link.space] is None:
+            table.joined |= link.bit
+    for token in rest:
+        table.spent[token.index] += 1
+    table.layout = tuple(layout)
+
+
+def _set_supply(player: Player, written: PlayerPosition) -> None:
+    """Rules 1.6: what is nowhere else is in the supply; a supply below 0 means substitutes."""
+    player.supply = MARKERS - player.harbor - player.used.bit_count() - sum(player.strength)
+    if written.supply is not None and written.supply != player.supply:
+        raise BadPosition(
+            f"players[{player.seat}].supply: {written.supply} and the other markers are not {MARKERS} in all; "
+            f"{player.supply} would be."
+        )
+
+
+def _set_passes(table: Table, written: TablePosition) -> None:
+    """Who has passed, and with it who is on turn by default."""
+    for player in table.players:
+        path = f"players[{player.seat}]"
+        player.passed = written.players[player.seat].passed
+        if not player.passed:
+            continue
+        if table.phase != ACTION:
+            raise BadPosition(f"{path}.passed: nobody passes in the phase “{table.phase}”.")
+        if counted(player) > value(player, POLITICS):
+            raise BadPosition(
+                f"{path}.cards: after passing {counted(player)} cards count, more than {value(player, POLITICS)}."
+            )
+    waiting = [player.seat for player in table.players if not player.passed]
+    if table.players[table.turn].passed and waiting:
+        if written.turn is not None:
+            raise BadPosition(f"turn: players[{table.turn}] has passed.")
+        seats = len(table.players)
+        table.turn = min(waiting, key=lambda seat: (seat - table.crown) % seats)
+    if table.phase == "growth" and table.turn != table.crown:
+        raise BadPosition("turn: all grow at once, so the turn is with the crown.")
+
+
+def _set_seen(table: Table, written: TablePosition) -> None:
+    """What the repetition guard remembers."""
+    for at, seen in enumerate(written.seen):
+        path = f"seen[{at}]"
+        if len(seen.used) != len(table.players):
+            raise BadPosition(f"{path}.used: one list for each of {len(table.players)} seats is needed.")
+        bits = []
+        for seat, names in enumerate(seen.used):
+            tiles = [
+                _known(_TILE, name, f"{path}.used[{seat}][{nth}]", "building") for nth, name in enumerate(names)
+            ]
+            bits.append(sum(tile.bit for tile in set(tiles)))
+        table.seen.append((_within(seen.turn, 0, len(table.players) - 1, f"{path}.turn"), *bits))

@@ -1,0 +1,1 @@
+"""The rules of Endeavor, split by what changes together."""

@@ -1,0 +1,180 @@
+"""Icons, tokens and cards: gaining and losing them, governors, the card limit (rules 3, 8.4, 8.7, 9)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from civitas.games.endeavor.components import (
+    FREE_GOVERNORS,
+    FREE_SLAVERY_CARDS,
+    GOVERNORS,
+    LAST_SPACE,
+    POLITICS,
+    SLAVERY,
+    STATUSES,
+    Card,
+    Icons,
+    Region,
+    Status,
+    Token,
+)
+from civitas.games.endeavor.options import DISCARD, DISCARDS, ENTHRONES, GOVERNOR
+from civitas.games.endeavor.state import NOBODY, Player, Table
+from civitas.kernel.decisions import Flow, ask, may
+
+_SEAL: Final = dict(zip(GOVERNORS, ENTHRONES, strict=True))
+
+
+def value(player: Player, status: Status) -> int:
+    """Rules 3.3: what the player's level in a status gives."""
+    level = player.levels[status.index]
+    return status.gives[level if level < LAST_SPACE else LAST_SPACE]
+
+
+def add_icons(table: Table, player: Player, icons: Icons, sign: int) -> None:
+    """Rules 3.1: icons count at once, and are subtracted at once."""
+    for at, number in icons.pairs:
+        before = player.levels[at]
+        player.levels[at] = before + sign * number
+        if table.log is not None:
+            after = player.levels[at]
+            table.log.say("level", seat=player.seat, status=STATUSES[at], before=before, after=after)
+
+
+def gain_token(table: Table, player: Player, token: Token | None, place: object) -> None:
+    """Rules 8.7: a token goes to the harbor; a brown one raises its status."""
+    if token is None:
+        return
+    player.tokens[token.index] += 1
+    if table.log is not None:
+        table.log.say("token", seat=player.seat, token=token, place=place)
+    if token.icons.pairs:
+        add_icons(table, player, token.icons, 1)
+
+
+def insert(cards: list[Card], card: Card) -> None:
+    """Put a card among others, which lie in the order of the data: within a deck that is by value."""
+    at = len(cards)
+    while at and cards[at - 1].index > card.index:
+        at -= 1
+    cards.insert(at, card)
+
+
+def take_card(table: Table, player: Player, card: Card) -> None:
+    """Rules 8.6: a card is laid face up before the player and its icons count."""
+    insert(player.cards, card)
+    add_icons(table, player, card.icons, 1)
+
+
+def leader(track: Sequence[int]) -> int:
+    """Rules 8.1.1: the seat with the most markers on a track, in a tie the one nearest to the deck."""
+    best = NOBODY
+    most = 0
+    # From the deck's end: the first seat to be met wins a tie.
+    for seat in reversed(track):
+        ships = track.count(seat)
+        if ships > most:
+            best, most = seat, ships
+    return best
+
+
+def award_governor(table: Table, region: Region) -> Player:
+    """Rules 8.1.1: the governor of a region that has just opened goes to the leader of its track."""
+    track = table.tracks[region.index]
+    player = table.players[leader(track)]
+    for deck in region.decks:
+        pile = table.decks[deck.index]
+        if pile and pile[0].governor:
+            card = pile.pop(0)
+            if table.log is not None:
+                ships = track.count(player.seat)
+                table.log.say("governor", seat=player.seat, card=card, ships=ships, region=region)
+            take_card(table, player, card)
+    return player
+
+
+def abolish(table: Table, taker: Player) -> list[Player]:
+    """Rules 8.6.1: all held slavery cards turn face down, the rest of their deck leaves the game.
+
+    Returns the players who have passed and are now over their limit (R32).
+    """
+    pile = table.decks[SLAVERY.index]
+    if table.log is not None:
+        table.log.say("abolition", seat=taker.seat, cards=len(pile))
+    for card in pile:
+        insert(table.removed, card)
+    pile.clear()
+    over: list[Player] = []
+    seats = len(table.players)
+    for offset in range(seats):
+        player = table.players[(taker.seat + offset) % seats]
+        for card in [card for card in player.cards if card.slavery]:
+            turn_down(table, player, card)
+        if player.passed and counted(player) > value(player, POLITICS):
+            over.append(player)
+    return over
+
+
+def turn_down(table: Table, player: Player, card: Card) -> None:
+    """Rules 9.4: a slavery card that is given up lies face down beside the board."""
+    player.cards.remove(card)
+    insert(player.face_down, card)
+    if table.log is not None:
+        table.log.say("turn_down", seat=player.seat, card=card)
+    add_icons(table, player, card.icons, -1)
+
+
+def counted(player: Player) -> int:
+    """Rules 9.2: the cards that count against the limit."""
+    number = len(player.cards)
+    slavery = 0
+    for card in player.cards:
+        if card.slavery:
+            slavery += 1
+    number -= slavery if slavery < FREE_SLAVERY_CARDS else FREE_SLAVERY_CARDS
+    if player.governor is not None:
+        number -= FREE_GOVERNORS
+    return number
+
+
+def settle(table: Table, player: Player, cause: object = None) -> Flow[None]:
+    """Rules 9.2 to 9.6 and R29: name the occupant of the governor space, discard while over the limit."""
+    table.settling = player.seat
+    while True:
+        governors = [_SEAL[card] for card in player.cards if card.governor]
+        if governors:
+            named = yield from may(GOVERNOR, player.seat, governors, cause)
+            player.governor = None if named is None else named.card
+            if table.log is not None and named is not None:
+                table.log.say("enthrone", seat=player.seat, card=named.card)
+            elif table.log is not None:
+                table.log.say("leave_empty", seat=player.seat)
+        if counted(player) <= value(player, POLITICS):
+            break
+        given = yield from ask(DISCARD, player.seat, [DISCARDS[card.index] for card in player.cards], cause)
+        discard(table, player, given.card)
+    table.settling = NOBODY
+
+
+def settle_all(table: Table, players: Sequence[Player], cause: object) -> Flow[None]:
+    """Rules 9.6 and R30: players who have passed settle at once, before anything else happens."""
+    for player in players:
+        yield from settle(table, player, cause)
+
+
+def discard(table: Table, player: Player, card: Card) -> None:
+    """Rules 9.4: assets go back into their decks by value, slavery cards face down, governors out of the game."""
+    if card.slavery:
+        turn_down(table, player, card)
+        return
+    player.cards.remove(card)
+    if card is player.governor:
+        player.governor = None
+    if card.governor:
+        insert(table.removed, card)
+    else:
+        insert(table.decks[card.deck.index], card)
+    if table.log is not None:
+        table.log.say("retire" if card.governor else "discard", seat=player.seat, card=card, deck=card.deck)
+    add_icons(table, player, card.icons, -1)

@@ -1,0 +1,131 @@
+"""Taking markers back from buildings: the salary, the Payment action, and the guard against repetition (rules 7, 8.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from civitas.games.endeavor.components import FINANCE, PAYING_TILES, PAYMENT_ICONS, Tile
+from civitas.games.endeavor.options import FREE, FREES, Free
+from civitas.games.endeavor.rules.cards import value
+from civitas.games.endeavor.state import Player, Table
+from civitas.kernel.decisions import Flow, ask
+
+
+def payable(table: Table, player: Player) -> int:
+    """Rules 8.5.1 and 8.5.3: the bits of the used tiles that a Payment action may free."""
+    if player.used and table.variant["payment_protected_tiles"] == "payment_buildings":
+        return player.used & ~PAYING_TILES
+    return player.used
+
+
+def payments(table: Table, player: Player) -> int:
+    """Rules 8.5 and 8.5.3: how many markers a Payment action returns at most."""
+    if table.variant["payment_action_mode"] == "per_icon":
+        return PAYMENT_ICONS
+    return value(player, FINANCE)
+
+
+def salary(table: Table, player: Player) -> Flow[None]:
+    """Rules 7.1 to 7.3: as many markers come back as finance pays for."""
+    if player.used:
+        pool = [tile for tile in player.tiles if player.used & tile.bit]
+        yield from take_back(table, player, pool, value(player, FINANCE), None)
+
+
+def pay(table: Table, player: Player) -> Flow[None]:
+    """Rules 8.5: the Payment action of the building or token in use."""
+    source = table.using
+    free = payable(table, player)
+    pool = [tile for tile in player.tiles if free & tile.bit and tile is not source]
+    yield from take_back(table, player, pool, payments(table, player), source)
+
+
+def take_back(table: Table, player: Player, pool: Sequence[Tile], count: int, cause: object) -> Flow[None]:
+    """Rules 7.2 and 8.5.2: all payments are used; with too few of them the player chooses, in the order of the tiles."""
+    left = min(count, len(pool))
+    taken: Sequence[Tile] = pool
+    if left < len(pool):
+        chosen: list[Tile] = []
+        at = 0
+        while left:
+            table.payments = left
+            choice = yield from ask(FREE, player.seat, _choices(table, player, pool, at, left, cause), cause)
+            tile = choice.tile
+            at = pool.index(tile) + 1
+            player.used &= ~tile.bit
+            player.harbor += 1
+            chosen.append(tile)
+            left -= 1
+        table.payments = 0
+        taken = chosen
+    else:
+        for tile in pool:
+            player.used &= ~tile.bit
+        player.harbor += left
+    if table.log is not None:
+        table.log.say("free", cause=cause, seat=player.seat, tiles=tuple(taken), harbor=player.harbor)
+
+
+def _choices(table: Table, player: Player, pool: Sequence[Tile], at: int, left: int, cause: object) -> list[Free]:
+    """The tiles that may be freed next: late enough in the pool, early enough to use all payments, and no repetition.
+
+    Tiles of one type are equal and are offered once, unless the guard remembers which of them were used.
+    """
+    options: list[Free] = []
+    # The first entry is the position before this very Payment, which can't come back by it.
+    guarded = len(table.seen) > 1 and isinstance(cause, Tile)
+    for index in range(at, len(pool) - left + 1):
+        tile = pool[index]
+        if guarded:
+            if not _can_end(table, player, player.used & ~tile.bit, pool[index + 1 :], left - 1):
+                continue
+        elif index > at and tile.building is pool[index - 1].building:
+            continue
+        options.append(FREES[tile.index])
+    return options
+
+
+def can_pay_with(table: Table, player: Player, tile: Tile) -> bool:
+    """R13: whether some choice of markers with this payment tile leads to a position that is new in this phase."""
+    free = payable(table, player)
+    pool = [other for other in player.tiles if free & other.bit]
+    return _can_end(table, player, player.used | tile.bit, pool, min(payments(table, player), len(pool)))
+
+
+def _can_end(table: Table, player: Player, used: int, pool: Sequence[Tile], left: int) -> bool:
+    for tiles in combinations(pool, left):
+        after = used
+        for tile in tiles:
+            after &= ~tile.bit
+        if _key(table, following(table), player, after) not in table.seen:
+            return True
+    return False
+
+
+def following(table: Table) -> int:
+    """R27: the seat after the one on turn that has not passed; the same one if all others have. -1 when all have."""
+    seats = len(table.players)
+    for offset in range(1, seats + 1):
+        seat = (table.turn + offset) % seats
+        if not table.players[seat].passed:
+            return seat
+    return -1
+
+
+def _key(table: Table, turn: int, player: Player, used: int) -> tuple[int, ...]:
+    """What tells positions apart while nothing but Payments of buildings happens: who is on turn and what is used.
+
+    All other turns change something for good within the phase: a space or city is taken, markers leave harbor and
+    buildings together, a card leaves its deck, a token is spent, or somebody passes. So no position from before such a
+    turn can come back, and the memory begins anew.
+    """
+    return (turn, *[used if other is player else other.used for other in table.players])
+
+
+def remember(table: Table) -> None:
+    """R13: add the position, with the player on turn as he is now, to those that may not come back."""
+    player = table.players[table.turn]
+    key = _key(table, table.turn, player, player.used)
+    if key not in table.seen:
+        table.seen.append(key)

@@ -1,0 +1,519 @@
+"""What everybody sees: the whole table, since nothing is hidden (rules 11)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+
+from civitas.games.endeavor.components import (
+    BUILDING_SPACES,
+    BUILDINGS,
+    CARD_SPACES,
+    CARDS,
+    CITIES,
+    CONNECTIONS,
+    DECKS,
+    GLORY_SPACES,
+    LAST_SPACE,
+    POLITICS,
+    REGIONS,
+    ROUNDS,
+    STATUSES,
+    TOKENS,
+    Building,
+    Card,
+    Icons,
+    Region,
+    Status,
+    Token,
+)
+from civitas.games.endeavor.rules.cards import counted, leader, value
+from civitas.games.endeavor.rules.scoring import Score, scores
+from civitas.games.endeavor.state import ACTION, NOBODY, Player, Table
+from civitas.kernel.rules import rank
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A card; `kind` is asset, slavery, governor or abolition; a governor has no value."""
+
+    id: str
+    title: str
+    deck: str
+    kind: str
+    value: int | None
+    icons: dict[str, int]
+    glory: int
+
+
+class TokenView(msgspec.Struct, frozen=True):
+    """A type of trade token: brown with a status, or blue with an action; how many there are in all."""
+
+    id: str
+    title: str
+    colour: str
+    status: str
+    action: str
+    count: int
+
+
+class BuildingView(msgspec.Struct, frozen=True):
+    """A building type; `parts` are the simple actions of its action."""
+
+    id: str
+    title: str
+    level: int
+    icons: dict[str, int]
+    glory: int
+    action: str
+    action_title: str
+    parts: tuple[str, ...]
+    copies: int
+
+
+class StockView(msgspec.Struct, frozen=True):
+    """A building type with the tiles that are left of it."""
+
+    building: BuildingView
+    left: int
+
+
+class CityView(msgspec.Struct, frozen=True):
+    """A city: who holds it, or the token (its type) that lies there. `open`: its region is open."""
+
+    id: str
+    title: str
+    region: str
+    glory: int
+    open: bool
+    seat: int | None
+    token: str
+
+
+class ConnectionView(msgspec.Struct, frozen=True):
+    """A line between two cities: its token as long as nobody has held both, and who holds both now."""
+
+    id: str
+    title: str
+    cities: tuple[str, str]
+    seat: int | None
+    token: str
+
+
+class SpaceView(msgspec.Struct, frozen=True):
+    """A shipping space: whose marker, or which token, lies there."""
+
+    id: str
+    number: int
+    seat: int | None
+    token: str
+
+
+class RegionView(msgspec.Struct, frozen=True):
+    """A region: its track, the markers beside it by seat, everybody's strength.
+
+    `next` is the number of the space that is shipped to next (0: the track is full, or there is none), `leader` the
+    seat with the best claim to the governor of a closed region.
+    """
+
+    id: str
+    title: str
+    open: bool
+    home: bool
+    spaces: tuple[SpaceView, ...]
+    next: int
+    beside: tuple[int, ...]
+    strength: tuple[int, ...]
+    leader: int | None
+    cities: tuple[str, ...]
+    decks: tuple[str, ...]
+
+
+class DeckView(msgspec.Struct, frozen=True):
+    """A deck, its cards from top to bottom; `strong` are the seats that could draw the top card now."""
+
+    id: str
+    title: str
+    region: str
+    slavery: bool
+    open: bool
+    cards: tuple[CardView, ...]
+    strong: tuple[int, ...]
+
+
+class TrackView(msgspec.Struct, frozen=True):
+    """A status track: true level, where the marker stands, what the level gives, when it gives more, what it scores."""
+
+    id: str
+    title: str
+    governs: str
+    level: int
+    marker: int
+    value: int
+    next_level: int | None
+    next_value: int | None
+    glory: int
+
+
+class TileView(msgspec.Struct, frozen=True):
+    """A building on a player's board; `used`: a marker lies on its activation space."""
+
+    id: str
+    title: str
+    building: BuildingView
+    activation: bool
+    used: bool
+
+
+class ScoreView(msgspec.Struct, frozen=True):
+    """The glory that a player has if the game ends now, line by line."""
+
+    cities: int
+    connections: int
+    tracks: int
+    cards: int
+    governor_space: int
+    university: int
+    population: int
+    slavery: int
+    total: int
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """One player's board.
+
+    `supply` may fall below 0 when substitutes are in use; `on_buildings` and `on_board` count the other markers.
+    `tokens` are the tokens in the harbor by type. `counted` cards stand against `limit`. `governor` lies on the
+    governor space.
+    """
+
+    seat: int
+    passed: bool
+    harbor: int
+    supply: int
+    on_buildings: int
+    on_board: int
+    tracks: tuple[TrackView, ...]
+    buildings: tuple[TileView, ...]
+    free_spaces: int
+    tokens: dict[str, int]
+    cards: tuple[CardView, ...]
+    governor: str
+    face_down: tuple[CardView, ...]
+    counted: int
+    limit: int
+    cities: tuple[str, ...]
+    connections: tuple[str, ...]
+    score: ScoreView
+    rank: int
+
+    def track(self, status: str) -> TrackView:
+        """The track of a status."""
+        return next(track for track in self.tracks if track.id == status)
+
+
+class ActionView(msgspec.Struct, frozen=True):
+    """The action in hand: the building (as its tile) or token in use, the parts and payments left, the place bound to."""
+
+    seat: int
+    source: str
+    title: str
+    token: bool
+    parts: tuple[str, ...]
+    bound: str
+    payments: int
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table. `seat` is who looks (null: a spectator), and the only thing in which views differ.
+
+    `turn` is whose build, salary or turn it is, `settling` the seat that is settling its cards, which may be another.
+    `repeated`: how many positions the repetition guard remembers. When the game is over, `ranks` say how it ended.
+    """
+
+    seat: int | None
+    round: int
+    rounds: int
+    phase: str
+    crown: int
+    turn: int
+    settling: int | None
+    action: ActionView | None
+    regions: tuple[RegionView, ...]
+    cities: tuple[CityView, ...]
+    connections: tuple[ConnectionView, ...]
+    decks: tuple[DeckView, ...]
+    removed: tuple[CardView, ...]
+    stock: tuple[StockView, ...]
+    tokens: tuple[TokenView, ...]
+    spent: dict[str, int]
+    players: tuple[PlayerView, ...]
+    repeated: int
+    over: bool
+    reason: str
+    ranks: tuple[int, ...]
+    house: dict[str, bool | int | str]
+
+    @property
+    def me(self) -> PlayerView | None:
+        """The viewer's own board."""
+        return None if self.seat is None else self.players[self.seat]
+
+    @property
+    def card_spaces(self) -> int:
+        """How many cards a player board has room for."""
+        return CARD_SPACES
+
+    @property
+    def last_space(self) -> int:
+        """The last space of a status track."""
+        return LAST_SPACE
+
+    @property
+    def glory_spaces(self) -> tuple[int, ...]:
+        """The spaces of a status track that score."""
+        return GLORY_SPACES
+
+    @property
+    def thresholds(self) -> dict[str, tuple[int, ...]]:
+        """By status: the levels at which its track gives more than just before."""
+        return THRESHOLDS
+
+    def city(self, id: str) -> CityView:
+        """The city of that name."""
+        return next(city for city in self.cities if city.id == id)
+
+    def region(self, id: str) -> RegionView:
+        """The region of that name."""
+        return next(region for region in self.regions if region.id == id)
+
+    def deck(self, id: str) -> DeckView:
+        """The deck of that name."""
+        return next(deck for deck in self.decks if deck.id == id)
+
+    def token(self, id: str) -> TokenView:
+        """The type of token of that name."""
+        return next(token for token in self.tokens if token.id == id)
+
+
+def _named(icons: Icons) -> dict[str, int]:
+    return {STATUSES[at].id: number for at, number in icons.pairs}
+
+
+def _card(card: Card) -> CardView:
+    number = None if card.governor else card.value
+    return CardView(card.id, card.title, card.deck.id, card.kind, number, _named(card.icons), card.glory)
+
+
+def _token(token: Token) -> TokenView:
+    status = STATUSES[token.icons.pairs[0][0]].id if token.icons.pairs else ""
+    action = "" if token.action is None else token.action.id
+    return TokenView(token.id, token.title, "blue" if action else "brown", status, action, token.count)
+
+
+def _building(building: Building) -> BuildingView:
+    action = building.action
+    return BuildingView(
+        building.id,
+        building.title,
+        building.level,
+        _named(building.icons),
+        building.glory,
+        "" if action is None else action.id,
+        "" if action is None else action.title,
+        () if action is None else tuple(part.id for part in action.parts),
+        building.copies,
+    )
+
+
+def _thresholds(status: Status) -> tuple[int, ...]:
+    return tuple(level for level in range(1, LAST_SPACE + 1) if status.gives[level] > status.gives[level - 1])
+
+
+CARD_VIEWS: Final = tuple(_card(card) for card in CARDS)
+"""Every card, by index."""
+TOKEN_VIEWS: Final = tuple(_token(token) for token in TOKENS)
+"""Every type of token, by index."""
+BUILDING_VIEWS: Final = tuple(_building(building) for building in BUILDINGS)
+"""Every building type, by index."""
+THRESHOLDS: Final = {status.id: _thresholds(status) for status in STATUSES}
+
+
+def view(table: Table, seat: int | None) -> View:
+    """The table as everybody sees it, for that seat."""
+    totals = scores(table)
+    over = bool(table.ended)
+    return View(
+        seat,
+        table.round,
+        ROUNDS,
+        table.phase,
+        table.crown,
+        table.turn,
+        None if table.settling == NOBODY else table.settling,
+        _action(table),
+        tuple([_region(table, region) for region in REGIONS]),
+        _cities(table),
+        _connections(table),
+        _decks(table),
+        tuple([CARD_VIEWS[card.index] for card in table.removed]),
+        tuple([StockView(BUILDING_VIEWS[b.index], table.stock[b.index]) for b in BUILDINGS if b.copies]),
+        TOKEN_VIEWS,
+        {token.id: table.spent[token.index] for token in TOKENS if table.spent[token.index]},
+        tuple([_player(table, player, place) for player, place in zip(table.players, rank(totals), strict=True)]),
+        len(table.seen),
+        over,
+        table.ended,
+        tuple(rank(totals)) if over else (),
+        dict(table.variant),
+    )
+
+
+def _lies(token: Token | None) -> str:
+    return "" if token is None else token.id
+
+
+def _whose(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+def _region(table: Table, region: Region) -> RegionView:
+    at = region.index
+    track = table.tracks[at]
+    filled = len(track)
+    spaces = []
+    for number in range(1, region.spaces + 1):
+        taken = number <= filled
+        token = "" if taken else _lies(table.layout[region.sea + number - 1])
+        spaces.append(SpaceView(region.space_id(number), number, track[number - 1] if taken else None, token))
+    is_open = region in table.open
+    return RegionView(
+        region.id,
+        region.title,
+        is_open,
+        region.home,
+        tuple(spaces),
+        0 if filled == region.spaces else filled + 1,
+        tuple([player.beside[at] for player in table.players]),
+        tuple([player.strength[at] for player in table.players]),
+        None if is_open or not track else leader(track),
+        tuple([city.id for city in region.cities]),
+        tuple([deck.id for deck in region.decks]),
+    )
+
+
+def _cities(table: Table) -> tuple[CityView, ...]:
+    views = []
+    for city in CITIES:
+        holder = table.holders[city.index]
+        token = _lies(table.layout[city.index]) if holder == NOBODY else ""
+        region = city.region
+        views.append(
+            CityView(city.id, city.title, region.id, city.glory, region in table.open, _whose(holder), token)
+        )
+    return tuple(views)
+
+
+def _connections(table: Table) -> tuple[ConnectionView, ...]:
+    views = []
+    for link in CONNECTIONS:
+        one, other = link.cities
+        holder = table.holders[one.index]
+        if holder != table.holders[other.index]:
+            holder = NOBODY
+        token = "" if table.joined & link.bit else _lies(table.layout[link.space])
+        views.append(ConnectionView(link.id, link.title, (one.id, other.id), _whose(holder), token))
+    return tuple(views)
+
+
+def _decks(table: Table) -> tuple[DeckView, ...]:
+    views = []
+    for deck in DECKS:
+        pile = table.decks[deck.index]
+        at = deck.region.index
+        is_open = deck.region in table.open
+        strong: list[int] = []
+        if pile and is_open:
+            strong = [player.seat for player in table.players if player.strength[at] >= pile[0].value]
+        cards = tuple([CARD_VIEWS[card.index] for card in pile])
+        views.append(DeckView(deck.id, deck.title, deck.region.id, deck.slavery, is_open, cards, tuple(strong)))
+    return tuple(views)
+
+
+def _track(status: Status, level: int) -> TrackView:
+    marker = min(level, LAST_SPACE)
+    gives = status.gives[marker]
+    next_level = next((space for space in THRESHOLDS[status.id] if space > level), None)
+    next_value = None if next_level is None else status.gives[next_level]
+    glory = status.slides[marker]
+    return TrackView(status.id, status.title, status.governs, level, marker, gives, next_level, next_value, glory)
+
+
+def _score(table: Table, player: Player) -> ScoreView:
+    score = Score(table, player)
+    return ScoreView(
+        score.cities,
+        score.connections,
+        score.tracks,
+        score.cards,
+        score.governor_space,
+        score.university,
+        score.population,
+        score.slavery,
+        score.total,
+    )
+
+
+def _player(table: Table, player: Player, place: int) -> PlayerView:
+    used = player.used
+    holders = table.holders
+    seat = player.seat
+    held = [city.id for city in CITIES if holders[city.index] == seat]
+    joined = [
+        link.id
+        for link in CONNECTIONS
+        if holders[link.cities[0].index] == seat and holders[link.cities[1].index] == seat
+    ]
+    return PlayerView(
+        seat,
+        player.passed and table.phase == ACTION,
+        player.harbor,
+        player.supply,
+        used.bit_count(),
+        sum(player.strength),
+        tuple([_track(status, player.levels[status.index]) for status in STATUSES]),
+        tuple(
+            [
+                TileView(
+                    tile.id, tile.title, BUILDING_VIEWS[tile.building.index], bool(tile.mask), bool(used & tile.bit)
+                )
+                for tile in player.tiles
+            ]
+        ),
+        BUILDING_SPACES + 1 - len(player.tiles),
+        {token.id: player.tokens[token.index] for token in TOKENS if player.tokens[token.index]},
+        tuple([CARD_VIEWS[card.index] for card in player.cards]),
+        "" if player.governor is None else player.governor.id,
+        tuple([CARD_VIEWS[card.index] for card in player.face_down]),
+        counted(player),
+        value(player, POLITICS),
+        tuple(held),
+        tuple(joined),
+        _score(table, player),
+        place,
+    )
+
+
+def _action(table: Table) -> ActionView | None:
+    using = table.using
+    if using is None:
+        return None
+    return ActionView(
+        table.turn,
+        using.id,
+        using.title,
+        isinstance(using, Token),
+        tuple([part.id for part in table.parts]),
+        "" if table.bound is None else table.bound.id,
+        table.payments,
+    )
