@@ -50,7 +50,7 @@ def _grow(tree: Tree, value: Any) -> None:
     """Hang a value's parts into the tree; short ones stay on one line."""
     parts = value.items() if isinstance(value, dict) else enumerate(value)
     for name, part in parts:
-        if isinstance(part, (dict, list)) and part and len(_short(part)) > 70:
+        if isinstance(part, (dict, list, tuple)) and part and len(_short(part)) > 70:
             _grow(tree.add(Text(str(name), style="bold")), part)
         else:
             tree.add(Text.assemble((f"{name}: ", "bold"), _short(part)))
@@ -59,7 +59,7 @@ def _grow(tree: Tree, value: Any) -> None:
 def _short(value: Any) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{name} {_short(part)}" for name, part in value.items() if part) or "–"
-    if isinstance(value, list):
+    if isinstance(value, (list, tuple)):
         return " · ".join(_short(part) for part in value) or "–"
     return "–" if value is None or value == "" else str(value)
 

@@ -1,0 +1,13 @@
+"""What a bot is worth, in games."""
+
+from __future__ import annotations
+
+from civitas.arena.simulate import simulate
+
+
+def test_greedy_clearly_beats_random_in_stone_age() -> None:
+    summary = simulate("stone_age", ["greedy", "random", "random"], games=12, seed=1)
+    greedy, *others = summary.seats
+    # A third of the wins would be no better than random.
+    assert greedy.wins >= 10
+    assert all(greedy.score.mean > other.score.mean + 30 for other in others)
