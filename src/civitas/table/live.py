@@ -72,6 +72,8 @@ class Live:
         self.checked = self.used
         self.saved_position = 0
         self.gone = False
+        self.present: list[bool] = [False] * len(seats)
+        self.telling = False
         self.scores: list[list[int]] | None = None
 
     @property

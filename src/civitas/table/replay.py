@@ -20,9 +20,11 @@ class Tape:
         self.number = number
 
     @classmethod
-    def of(cls, table: TableRecord) -> Tape:
-        """The game as it was dealt."""
-        return cls(deal(table))
+    def of(cls, table: TableRecord, rows: Sequence[Row] = (), first: int = 0) -> Tape:
+        """The game as it was dealt; or, if the rules changed at row `first`, as it went on from there."""
+        return cls(
+            civitas.arrange(table.game, msgspec.json.decode(rows[first - 1].text)) if first else deal(table), first
+        )
 
     def play(self, row: Row) -> None:
         """Do what the row says; CivitasError if the rules no longer allow it."""
@@ -77,17 +79,14 @@ def rebuild(table: TableRecord, rows: Sequence[Row], position: Position | None) 
 
 
 def _replayed(table: TableRecord, rows: Sequence[Row], first: int, checkpoint: Position | None) -> civitas.Game:
-    tape = Tape.of(table) if first == 0 else Tape(_arranged(table, rows[first - 1]))
+    tape = Tape.of(table, rows, first)
     for row in rows[first:]:
         tape.play(row)
-        if checkpoint is not None and row.number == checkpoint.number:
-            if _facts(tape.game.position()) != _facts(checkpoint.position):
-                raise civitas.BadSave(f"After choice {row.number} the table is another one than it was.")
+        if checkpoint is None or row.number != checkpoint.number:
+            continue
+        if _facts(tape.game.position()) != _facts(checkpoint.position):
+            raise civitas.BadSave(f"After choice {row.number} the table is another one than it was.")
     return tape.game
-
-
-def _arranged(table: TableRecord, row: Row) -> civitas.Game:
-    return civitas.arrange(table.game, msgspec.json.decode(row.text))
 
 
 def _facts(position: dict[str, Any]) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""What a reader is shown of a table: the board as HTML, or its state as data. Everything here goes by the reader's eyes."""
+"""What a reader is shown of a table: the board as HTML, or its state as data; always by the reader's own eyes."""
 
 from __future__ import annotations
 
@@ -55,8 +55,13 @@ class State(msgspec.Struct):
 
 def event(live: Live, eyes: int | None, form: str, since: int) -> Event:
     """The present board or state as an event."""
-    data = board(live, eyes, since) if form == "html" else msgspec.json.encode(state(live, eyes, since)).decode()
+    data = board(live, eyes, since) if form == "html" else encode(state(live, eyes, since))
     return Event("board" if form == "html" else "state", live.number, data)
+
+
+def encode(state: State) -> str:
+    """A state as JSON."""
+    return msgspec.json.encode(state).decode()
 
 
 def events(live: Live, eyes: int | None, form: str, since: int) -> list[Event]:
@@ -139,29 +144,30 @@ def undo_refusal(live: Live, seat: int) -> str:
 
 def state(live: Live, eyes: int | None, since: int) -> State:
     """The table as data."""
-    game = live.game
-    view = game.view(eyes)
+    shown = state_at(live, live.game, live.number, eyes, since)
+    shown.status = live.table.status
+    shown.asked = live.asked
+    shown.decision = _asked(live, eyes) if live.running else None
+    shown.can_undo = eyes is not None and live.running and not undo_refusal(live, eyes)
+    shown.outcome = live.table.outcome or None
+    return shown
+
+
+def state_at(live: Live, game: civitas.Game, number: int, eyes: int | None, since: int) -> State:
+    """The table as data, as it was after an earlier row."""
+    names = [name(seat) for seat in live.seats]
     return State(
         table=live.table.id,
         game=live.table.game,
-        number=live.number,
+        number=number,
         seat=eyes,
-        status=live.table.status,
-        asked=live.asked,
+        status="over" if game.over else "running",
+        asked=[decision.seat for decision in game.pending],
         scores=list(game.scores()),
-        view=msgspec.to_builtins(view),
-        decision=_asked(live, eyes, view),
-        can_undo=eyes is not None and live.running and not undo_refusal(live, eyes),
-        log=lines(live, eyes, since),
-        outcome=live.table.outcome or None,
+        view=msgspec.to_builtins(game.view(eyes)),
+        log=[Said(line.number, line.text(names)) for line in game.log(eyes) if line.number > since or since == 0],
         note=note(live),
     )
-
-
-def lines(live: Live, eyes: int | None, since: int) -> list[Said]:
-    """The chronicle as the reader may read it, from a length of the history on."""
-    names = [name(seat) for seat in live.seats]
-    return [Said(line.number, line.text(names)) for line in live.game.log(eyes) if line.number > since or since == 0]
 
 
 def name(seat: SeatRecord) -> str:
@@ -194,11 +200,10 @@ def _seat(live: Live, seat: SeatRecord, eyes: int | None) -> looks.Seat:
     )
 
 
-def _asked(live: Live, eyes: int | None, view: Any) -> Asked | None:
-    if eyes is None or not live.running:
-        return None
+def _asked(live: Live, eyes: int | None) -> Asked | None:
     for decision in live.game.pending:
         if decision.seat == eyes:
+            view = live.game.view(eyes)
             try:
                 prompt = live.game.rules.explain(view, decision)
             except Exception:

@@ -12,7 +12,7 @@ from typing import Final
 import msgspec
 
 import civitas
-from civitas.kernel.chance import Chance
+from civitas.bots import look, make
 from civitas.kernel.saves import Save, retell
 
 KEPT: Final = 64
@@ -94,12 +94,7 @@ def think(memory: Memory, request: Request) -> Thought:
     decision = next((decision for decision in game.pending if decision.seat == request.seat), None)
     if decision is None:
         return Thought(error=f"Seat {request.seat} is not asked.")
-    return Thought(decision.kind.text(_choice(game, request)))
-
-
-def _choice(game: civitas.Game, request: Request) -> object:
-    decision = next(decision for decision in game.pending if decision.seat == request.seat)
-    return decision.options[Chance.from_seed(request.seed).below(len(decision.options))]
+    return Thought(decision.kind.text(make(request.bot, request.seed).choose(look(game, decision))))
 
 
 def _watch_parent() -> None:

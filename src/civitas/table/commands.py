@@ -1,0 +1,85 @@
+"""The table's commands: `civitas table` and `civitas check-tables`."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def default_data() -> Path:
+    """Where tables are kept unless somebody says otherwise."""
+    base = os.environ.get("XDG_DATA_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "civitas"
+
+
+Data = Annotated[Path | None, typer.Option(help="The folder for the database and the secret.", show_default=False)]
+Database = Annotated[str, typer.Option(help="Another database: postgresql://user:password@host/name.")]
+
+
+def table(
+    host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port to listen on.", min=1, max=65535)] = 8000,
+    data: Data = None,
+    database: Database = "",
+    open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open a browser.")] = True,
+    workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1, max=64)] = 2,
+    seconds: Annotated[float, typer.Option(help="How long a bot may think about a choice.", min=0.1)] = 2.0,
+    proxies: Annotated[str, typer.Option(help="Proxies to believe about clients, separated by commas.")] = "",
+) -> None:
+    """Open the web table: play in the browser."""
+    from civitas.table.config import Config
+    from civitas.table.server import serve
+
+    config = Config(
+        data=data or default_data(),
+        database=database,
+        host=host,
+        port=port,
+        workers=workers,
+        seconds=seconds,
+        proxies=proxies,
+    )
+    shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
+    url = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+
+    def started() -> None:
+        typer.echo(f"The table is open at {url} (Ctrl+C closes it).")
+        if open_browser:
+            webbrowser.open(url)
+
+    serve(config, started)
+
+
+def check_tables(data: Data = None, database: Database = "") -> None:
+    """Replay all stored tables with the rules as they are now; for use before a release."""
+    from civitas.table.check import check
+    from civitas.table.config import Config
+
+    config = Config(data=data or default_data(), database=database)
+
+    async def report() -> int:
+        tables = hurt = 0
+        async for finding in check(config):
+            tables += 1
+            if finding.repaired or finding.lost:
+                hurt += 1
+                typer.echo(finding.sentence)
+        typer.echo(f"{tables - hurt} of {tables} tables replay.")
+        return hurt
+
+    if not database and not (config.data / "civitas.db").exists():
+        typer.echo(f"There are no tables in {config.data}.")
+        return
+    if asyncio.run(report()):
+        raise typer.Exit(1)
+
+
+def add_to(app: typer.Typer) -> None:
+    """Register the commands."""
+    app.command()(table)
+    app.command()(check_tables)

@@ -1,0 +1,147 @@
+"""What one client may do in a while, and what every answer carries: rates, and the headers that keep pages safe."""
+
+from __future__ import annotations
+
+import ipaddress
+import math
+import time
+from typing import Final
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+HEADERS: Final = {
+    b"content-security-policy": (
+        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+        b"connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    ),
+    b"x-content-type-options": b"nosniff",
+    b"x-frame-options": b"DENY",
+    b"referrer-policy": b"same-origin",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"permissions-policy": b"camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+BUCKETS: Final = 20_000
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """So many in a burst, then so many a second."""
+
+    burst: float
+    second: float
+
+
+READ: Final = Rate(300, 60)
+WRITE: Final = Rate(120, 20)
+NEW: Final = Rate(60, 1)
+CLAIM: Final = Rate(30, 1)
+TALK: Final = Rate(10, 0.5)
+TABLE: Final = Rate(200, 40)
+"""Writes at one table, by whomever."""
+STREAMS: Final = 60
+"""Streams that one client may hold open at the same time."""
+
+
+class Buckets:
+    """Token buckets by key; the fullest are forgotten first, since a new one starts full."""
+
+    def __init__(self) -> None:
+        self._levels: dict[tuple[str, ...], tuple[float, float]] = {}
+
+    def take(self, key: tuple[str, ...], rate: Rate) -> float:
+        """Take one token: 0 if there was one, else how many seconds until there will be."""
+        now = time.monotonic()
+        level, at = self._levels.get(key, (rate.burst, now))
+        level = min(rate.burst, level + (now - at) * rate.second)
+        if level < 1:
+            return (1 - level) / rate.second
+        self._levels[key] = (level - 1, now)
+        if len(self._levels) > BUCKETS:
+            self._forget(now)
+        return 0.0
+
+    def _forget(self, now: float) -> None:
+        oldest = sorted(self._levels, key=lambda key: self._levels[key][1])
+        for key in oldest[: BUCKETS // 4]:
+            del self._levels[key]
+
+
+def client(scope: Scope) -> str:
+    """Who asks: an address, or the network of an IPv6 address, since a household has very many of those."""
+    given = scope.get("client")
+    host = given[0] if given else "?"
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return str(host)
+    if address.version == 6:
+        return str(ipaddress.ip_network((address, 64), strict=False))
+    return str(address)
+
+
+class Guard:
+    """The outermost layer: refuses what comes too fast, and puts the safety headers on every answer."""
+
+    def __init__(self, app: ASGIApp, limits: bool) -> None:
+        self.app = app
+        self.limits = limits
+        self.buckets = Buckets()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or answer 429."""
+        if scope["type"] != ScopeType.HTTP:
+            await self.app(scope, receive, send)
+            return
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = list(message.get("headers", []))
+                present = {name.lower() for name, _ in headers}
+                headers += [(name, value) for name, value in HEADERS.items() if name not in present]
+                if b"cache-control" not in present and b"etag" not in present:
+                    headers.append((b"cache-control", b"no-store"))
+                message["headers"] = headers
+            await send(message)
+
+        wait = self._wait(scope, scope["method"]) if self.limits else 0.0
+        if wait:
+            await _refuse(guarded, wait)
+        else:
+            await self.app(scope, receive, guarded)
+
+    def _wait(self, scope: Scope, method: str) -> float:
+        path = scope["path"]
+        who = client(scope)
+        if method in ("GET", "HEAD", "OPTIONS"):
+            return 0.0 if path.startswith("/static/") else self.buckets.take(("read", who), READ)
+        rates: list[tuple[tuple[str, ...], Rate]] = [(("write", who), WRITE)]
+        parts = path.strip("/").split("/")
+        if parts[0] == "api":
+            parts = ["t" if parts[1:2] == ["tables"] else "", *parts[2:]]
+        if parts[0] in ("tables", "play", "open") or parts == ["t"]:
+            rates.append((("new", who), NEW))
+        elif "join" in parts:
+            rates.append((("claim", who), CLAIM))
+        elif parts[0] == "t":
+            rates.append((("table", parts[1][:24]), TABLE))
+            if parts[-1] == "chat":
+                rates.append((("talk", who, parts[1][:24]), TALK))
+        return max(self.buckets.take(key, rate) for key, rate in rates)
+
+
+async def _refuse(send: Send, wait: float) -> None:
+    body = msgspec.json.encode({"detail": "That was very fast. Please wait a moment."})
+    await send(
+        {
+            "type": "http.response.start",
+            "status": 429,
+            "headers": [
+                (b"content-type", b"application/json"),
+                (b"content-length", str(len(body)).encode()),
+                (b"retry-after", str(math.ceil(wait)).encode()),
+            ],
+        }
+    )
+    await send({"type": "http.response.body", "body": body, "more_body": False})

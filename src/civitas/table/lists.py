@@ -1,0 +1,89 @@
+"""Tables, games and people as pages list them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import civitas
+from civitas.kernel.rules import Rules
+from civitas.table import pages, showing
+from civitas.table.players import bots
+from civitas.table.records import SeatRecord, TableRecord
+from civitas.table.visitors import owns
+
+
+def title(rules: Rules[Any]) -> pages.Title:
+    """A game as the lobby shows it."""
+    return pages.Title(
+        game=rules.name,
+        title=rules.title,
+        about=getattr(rules, "about", None),
+        seats=list(rules.seats),
+        variants=[pages.Variant(v.name, v.text, list(v.values), v.default) for v in rules.variants],
+        version=rules.version,
+    )
+
+
+def games() -> list[pages.Title]:
+    """All installed games."""
+    return [title(rules) for rules in civitas.titles().values()]
+
+
+def bot_list() -> list[pages.Bot]:
+    """All bots."""
+    return [pages.Bot(name, said) for name, said in bots().items()]
+
+
+def people(table: TableRecord, seats: list[SeatRecord], who: str) -> list[pages.Person]:
+    """Who sits at a table, and how they stand if it is over."""
+    scores = table.outcome.get("scores", [])
+    ranks = table.outcome.get("ranks", [])
+    found = []
+    for seat in seats:
+        mine = owns(seat, who)
+        found.append(
+            pages.Person(
+                seat=seat.seat,
+                name=showing.name(seat),
+                kind="you" if mine else showing.kind(seat, None),
+                asked=table.status == "running" and seat.seat in table.turn,
+                score=scores[seat.seat] if seat.seat < len(scores) else None,
+                rank=ranks[seat.seat] if seat.seat < len(ranks) else None,
+            )
+        )
+    return found
+
+
+def row(table: TableRecord, seats: list[SeatRecord], who: str, names: dict[str, str]) -> pages.Row:
+    """A table in a list."""
+    mine = [seat.seat for seat in seats if owns(seat, who) and not seat.stand_in]
+    asked = [seat for seat in mine if table.status == "running" and seat in table.turn]
+    owned = [seat.seat for seat in seats if owns(seat, who)]
+    open_seat = next((seat.seat for seat in seats if seat.free and seat.kind == "open"), None)
+    if table.status == "over":
+        url = f"/t/{table.id}/look/{table.number}"
+    elif owned:
+        url = f"/t/{table.id}/{(asked or owned)[0]}"
+    else:
+        url = f"/t/{table.id}/watch"
+    return pages.Row(
+        table=table.id,
+        name=table.name,
+        game=table.game,
+        title=names.get(table.game, table.game),
+        url=url,
+        people=people(table, seats, who),
+        your_turn=bool(asked),
+        status=table.status,
+        number=table.number,
+        updated=showing.iso(table.updated),
+        host=bool(who) and table.host == who,
+        open_seat=open_seat if table.status == "running" else None,
+        spectators=table.spectators,
+    )
+
+
+def rows(found: list[tuple[TableRecord, list[SeatRecord]]], who: str) -> list[pages.Row]:
+    """Tables in a list."""
+    names = {name: rules.title for name, rules in civitas.titles().items()}
+    return [row(table, seats, who, names) for table, seats in found]

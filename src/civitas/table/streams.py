@@ -1,0 +1,115 @@
+"""Event streams: what a reader missed, then what happens, with a heartbeat that also looks into the database."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+import zlib
+from collections.abc import AsyncIterator
+from typing import Final
+
+from litestar.response import Stream
+
+from civitas.table import showing
+from civitas.table.live import Event, Listener, Live
+from civitas.table.records import Row
+from civitas.table.replay import Tape
+from civitas.table.tables import Tables
+
+ALIVE: Final = b": alive\n\n"
+
+
+def respond(tables: Tables, live: Live, eyes: int | None, form: str, after: int | None, gzip: bool) -> Stream:
+    """The stream of a table for these eyes, from after that number on; without one, from now on."""
+    content = follow(tables, live, eyes, form, after)
+    headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Accept-Encoding"}
+    if gzip:
+        headers["Content-Encoding"] = "gzip"
+        content = _squeezed(content)
+    return Stream(content, media_type="text/event-stream", headers=headers)
+
+
+async def follow(tables: Tables, live: Live, eyes: int | None, form: str, after: int | None) -> AsyncIterator[bytes]:
+    """Bytes of events, until the reader goes, the table leaves or the server stops."""
+    listener = Listener(eyes, form)
+    sent = live.number if after is None else min(after, live.number)
+    tables.join(live, listener)
+    try:
+        yield b"retry: 1000\n\n"
+        # The first round sends what was missed and the present board.
+        listener.behind = True
+        while not tables.closing.is_set() and not live.gone:
+            if listener.behind:
+                async with live.lock:
+                    number = live.number
+                    tape_rows, first = live.rows[:], live.first
+                    listener.behind = False
+                    listener.queue.clear()
+                    present = showing.events(live, eyes, form, live.since(sent))
+                async for event in _missed(live, tape_rows, first, eyes, form, sent, number):
+                    yield encode(event)
+                for event in present:
+                    yield encode(event)
+                sent = number
+            while listener.queue and not listener.behind:
+                event = listener.queue.popleft()
+                sent = max(sent, event.number)
+                yield encode(event)
+            if listener.behind:
+                continue
+            listener.ready.clear()
+            try:
+                await asyncio.wait_for(listener.ready.wait(), tables.config.heartbeat)
+            except TimeoutError:
+                yield ALIVE
+                await _look(tables, live)
+    finally:
+        tables.leave(live, listener)
+
+
+async def _look(tables: Tables, live: Live) -> None:
+    """Compare with the database: heals whatever news was lost on the way."""
+    if time.monotonic() - live.checked < tables.config.heartbeat / 2:
+        return
+    async with live.lock:
+        if not live.gone:
+            await tables.catch_up(live)
+    tables.wake_late(live)
+
+
+async def _missed(
+    live: Live, rows: list[Row], first: int, eyes: int | None, form: str, after: int, number: int
+) -> AsyncIterator[Event]:
+    """The boards after `after` and before the present one, from the rows."""
+    if max(after, first) + 1 >= number:
+        return
+    tape = Tape.of(live.table, rows, first)
+    for row in rows[first : number - 1]:
+        since = len(tape.game.history)
+        tape.play(row)
+        if row.number > after:
+            seen = eyes
+            if live.table.hotseat and eyes not in [decision.seat for decision in tape.game.pending]:
+                seen = None
+            if form == "html":
+                data = showing.board_at(live, tape.game, row.number, seen, since, look_back=False)
+                yield Event("board", row.number, data)
+            else:
+                state = showing.state_at(live, tape.game, row.number, eyes, since)
+                yield Event("state", row.number, showing.encode(state))
+        if row.number % 8 == 0:
+            await asyncio.sleep(0)
+
+
+def encode(event: Event) -> bytes:
+    """An event as it stands in a stream."""
+    data = event.data.replace("\r\n", "\n").replace("\r", "\n").replace("\n", "\ndata: ")
+    return f"id: {event.number}\nevent: {event.name}\ndata: {data}\n\n".encode()
+
+
+async def _squeezed(content: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    """The stream compressed, event by event: a board that is like the last one takes a few hundred bytes."""
+    squeeze = zlib.compressobj(4, zlib.DEFLATED, 31, 6)
+    async for part in content:
+        yield squeeze.compress(part) + squeeze.flush(zlib.Z_SYNC_FLUSH)
+    yield squeeze.flush()
