@@ -155,9 +155,9 @@ class PlaceView(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """The table as one seat (null: a spectator) sees it.
 
-    `turn` is the seat whose placement, actions or feeding it is, `resolving` the place being resolved, `closed` are the
-    places where nobody can place any more in this round (while figures are placed). `supply` is there when it is limited. When the game is over, `reason`,
-    `scores` and `ranks` say how.
+    `turn` is the seat whose placement, actions or feeding it is, `resolving` the place being resolved, `closed` are,
+    while figures are placed, the places where nobody can place any more in this round. `supply` is there when it is
+    limited. When the game is over, `reason`, `scores` and `ranks` say how.
     """
 
     seat: int | None

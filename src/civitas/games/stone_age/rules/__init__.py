@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from civitas.games.stone_age.rules.acting import acting
-from civitas.games.stone_age.rules.feeding import ending, feeding
-from civitas.games.stone_age.rules.placing import placing
+from civitas.games.stone_age.rules.acting import resolve_place
+from civitas.games.stone_age.rules.feeding import close_round, feed_tribe
+from civitas.games.stone_age.rules.placing import place_figures
 from civitas.games.stone_age.state import StoneAge
 from civitas.kernel.decisions import Flow
 
@@ -15,9 +15,9 @@ def step(state: StoneAge) -> Flow[None]:
     """Rules 3.1: one placement, one resolved place, one player's feeding, or the end of the round."""
     phase = state.phase
     if phase == "place":
-        return placing(state)
+        return place_figures(state)
     if phase == "act":
-        return acting(state)
+        return resolve_place(state)
     if phase == "feed":
-        return feeding(state)
-    return ending(state)
+        return feed_tribe(state)
+    return close_round(state)

@@ -38,7 +38,7 @@ _LOW: Final = tuple(tuple(place for place in PLACES[:8] if out & place.bit) for 
 _HIGH: Final = tuple(tuple(place for place in PLACES[8:] if out << 8 & place.bit) for out in range(256))
 
 
-def acting(state: StoneAge) -> Flow[None]:
+def resolve_place(state: StoneAge) -> Flow[None]:
     """Rules 6.1, 6.2: the acting player resolves one place of choice; the figures return."""
     player = state.players[state.turn]
     place = yield from choose_place(state, player)

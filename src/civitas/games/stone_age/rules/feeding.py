@@ -23,7 +23,7 @@ from civitas.games.stone_age.state import NOTHING, Player, StoneAge
 from civitas.kernel.decisions import Flow, GameOver, ask, may
 
 
-def feeding(state: StoneAge) -> Flow[None]:
+def feed_tribe(state: StoneAge) -> Flow[None]:
     """Rules 10.1: the next player's income, payment and, if food is short, decision."""
     player = state.players[state.turn]
     player.food += player.agriculture
@@ -82,7 +82,7 @@ def starve(state: StoneAge, player: Player, missing: int) -> Flow[None]:
         state.log.say("hunger", seat=player.seat, amount=lost, score=player.score)
 
 
-def ending(state: StoneAge) -> Flow[None]:
+def close_round(state: StoneAge) -> Flow[None]:
     """Rules 11: the end of the round. Nobody is asked."""
     end_round(state)
     yield from ()

@@ -51,7 +51,7 @@ _QUARRY: Final[int] = HARVESTS[2].bit
 _RIVER: Final[int] = HARVESTS[3].bit
 
 
-def placing(state: StoneAge) -> Flow[None]:
+def place_figures(state: StoneAge) -> Flow[None]:
     """Rules 5.1: the player on turn puts figures on one place, then the next who has figures is on turn."""
     player = state.players[state.turn]
     where = yield from ask(PLACING, player.seat, placements(state, player))
