@@ -6,6 +6,7 @@ COMPILED := build/compiled
 BROWSER ?= yes
 JOBS ?= 2
 TESTS ?= tests
+SHORT ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help play test test-compiled coverage bench lint format compile constraints clean
@@ -25,11 +26,11 @@ play: $(READY) ## play a game in the terminal
 test: $(READY) ## run all tests; BROWSER=no leaves the browser out
 	@test "$(BROWSER)" = no || .ci/tools browser || echo "No Chromium is installed: browser tests will fail; make test BROWSER=no leaves them out." >&2
 	$(BIN)/python -m pytest -q -n $(JOBS) $(if $(filter no,$(BROWSER)),-m "not browser") $(TESTS)
-	@if .ci/tools compiler; then $(MAKE) --no-print-directory test-compiled; else echo "No C compiler is installed: the compiled build is not tested." >&2; fi
+	@if .ci/tools compiler; then $(MAKE) --no-print-directory test-compiled SHORT=--usual-rules; else echo "No C compiler is installed: the compiled build is not tested." >&2; fi
 
-# The compiled build is held to the same contract as the source.
+# The compiled build is held to the same contract as the source; within `make test` by the usual rules only.
 test-compiled: $(READY) $(COMPILED)/ready ## hold the compiled build to the contract
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -q -n $(JOBS) tests/contract tests/bench/compiled.py
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -q -n $(JOBS) $(SHORT) tests/contract tests/bench/compiled.py
 
 coverage: $(READY) ## print how much of the kernel and the games' rules the tests reach, by branches
 	$(BIN)/python -m pytest -q -n $(JOBS) --cov --cov-report=term -m "not browser" $(TESTS)
