@@ -22,10 +22,10 @@ class Status:
     __slots__ = ("gives", "governs", "id", "index", "meaning", "slides", "title")
 
     def __init__(
-        self, index: int, id: str, title: str, governs: str, meaning: str, gives: list[int], slides: list[int]
+        self, index: int, name: str, title: str, governs: str, meaning: str, gives: list[int], slides: list[int]
     ) -> None:
         self.index: int = index
-        self.id: str = id
+        self.id: str = name
         self.title: str = title
         self.governs: str = governs
         self.meaning: str = meaning
@@ -53,9 +53,9 @@ class Action:
 
     __slots__ = ("both", "cost", "id", "index", "mask", "one_deck", "parts", "title")
 
-    def __init__(self, index: int, id: str, title: str, cost: int, both: bool, one_deck: bool) -> None:
+    def __init__(self, index: int, name: str, title: str, cost: int, both: bool, one_deck: bool) -> None:
         self.index: int = index
-        self.id: str = id
+        self.id: str = name
         self.title: str = title
         self.cost: int = cost
         self.both: bool = both
@@ -73,10 +73,18 @@ class Building:
     __slots__ = ("action", "copies", "glory", "icons", "id", "index", "level", "pays", "tiles", "title")
 
     def __init__(
-        self, index: int, id: str, title: str, level: int, copies: int, icons: Icons, glory: int, action: Action | None
+        self,
+        index: int,
+        name: str,
+        title: str,
+        level: int,
+        copies: int,
+        icons: Icons,
+        glory: int,
+        action: Action | None,
     ) -> None:
         self.index: int = index
-        self.id: str = id
+        self.id: str = name
         self.title: str = title
         self.level: int = level
         self.copies: int = copies
@@ -91,7 +99,7 @@ class Building:
 
 
 class Tile:
-    """A player's first, second, … building of a type; `bit` marks it in a set of tiles, `mask` has its action's parts."""
+    """A player's first, second, … building of a type; `bit` marks it in sets, `mask` has its action's parts."""
 
     __slots__ = ("bit", "building", "id", "index", "mask", "number", "title")
 
@@ -113,9 +121,9 @@ class Token:
 
     __slots__ = ("action", "count", "icons", "id", "index", "title")
 
-    def __init__(self, index: int, id: str, title: str, icons: Icons, action: Action | None, count: int) -> None:
+    def __init__(self, index: int, name: str, title: str, icons: Icons, action: Action | None, count: int) -> None:
         self.index: int = index
-        self.id: str = id
+        self.id: str = name
         self.title: str = title
         self.icons: Icons = icons
         self.action: Action | None = action
@@ -130,9 +138,9 @@ class Region:
 
     __slots__ = ("cities", "decks", "home", "id", "index", "sea", "spaces", "title")
 
-    def __init__(self, index: int, id: str, title: str, home: bool, spaces: int) -> None:
+    def __init__(self, index: int, name: str, title: str, home: bool, spaces: int) -> None:
         self.index: int = index
-        self.id: str = id
+        self.id: str = name
         self.title: str = title
         self.home: bool = home
         self.spaces: int = spaces
@@ -153,9 +161,9 @@ class City:
 
     __slots__ = ("glory", "id", "index", "links", "region", "title")
 
-    def __init__(self, index: int, id: str, title: str, region: Region, glory: int) -> None:
+    def __init__(self, index: int, name: str, title: str, region: Region, glory: int) -> None:
         self.index: int = index
-        self.id: str = id
+        self.id: str = name
         self.title: str = title
         self.region: Region = region
         self.glory: int = glory
@@ -170,10 +178,10 @@ class Connection:
 
     __slots__ = ("bit", "cities", "id", "index", "space", "title")
 
-    def __init__(self, index: int, id: str, cities: tuple[City, City], space: int) -> None:
+    def __init__(self, index: int, name: str, cities: tuple[City, City], space: int) -> None:
         self.index: int = index
         self.bit: int = 1 << index
-        self.id: str = id
+        self.id: str = name
         self.title: str = f"{cities[0].title} – {cities[1].title}"
         self.cities: tuple[City, City] = cities
         self.space: int = space
@@ -187,9 +195,9 @@ class Deck:
 
     __slots__ = ("id", "index", "order", "region", "slavery", "title")
 
-    def __init__(self, index: int, id: str, title: str, region: Region, slavery: bool) -> None:
+    def __init__(self, index: int, name: str, title: str, region: Region, slavery: bool) -> None:
         self.index: int = index
-        self.id: str = id
+        self.id: str = name
         self.title: str = title
         self.region: Region = region
         self.slavery: bool = slavery
@@ -205,10 +213,10 @@ class Card:
     __slots__ = ("abolition", "deck", "glory", "governor", "icons", "id", "index", "kind", "slavery", "title", "value")
 
     def __init__(
-        self, index: int, id: str, title: str, deck: Deck, kind: str, value: int, icons: Icons, glory: int
+        self, index: int, name: str, title: str, deck: Deck, kind: str, value: int, icons: Icons, glory: int
     ) -> None:
         self.index: int = index
-        self.id: str = id
+        self.id: str = name
         self.title: str = title
         self.deck: Deck = deck
         self.kind: str = kind

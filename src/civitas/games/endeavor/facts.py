@@ -348,7 +348,8 @@ def _check_names(facts: Facts) -> None:
     _equal("status_tracks", "the list of statuses", [track.id for track in facts.status_tracks], statuses)
     for option in facts.options:
         _demand(option.default in option.values, option.id, f"the default “{option.default}” is none of its values.")
-    for piece in (*facts.buildings, *facts.trade_tokens, *facts.cards):
+    pieces: list[Building | Token | Card] = [*facts.buildings, *facts.trade_tokens, *facts.cards]
+    for piece in pieces:
         for status in piece.icons:
             _known(piece.id, "the status", status, statuses)
 
@@ -374,9 +375,10 @@ def _check_pieces(facts: Facts) -> None:
             for part in action.parts:
                 _known(action.id, "the simple action", part, simple)
         together = action.kind == "one_or_both"
-        _demand(bool(action.constraint) == together, action.id, "a constraint belongs to one_or_both, and to that only.")
+        _demand(bool(action.constraint) == together, action.id, "one_or_both, and only it, needs a constraint.")
     actions = {action.id for action in facts.actions}
-    for piece in (*facts.buildings, *facts.trade_tokens):
+    pieces: list[Building | Token] = [*facts.buildings, *facts.trade_tokens]
+    for piece in pieces:
         if piece.action is not None:
             _known(piece.id, "the action", piece.action, actions)
     for building in facts.buildings:

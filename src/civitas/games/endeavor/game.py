@@ -30,15 +30,19 @@ class EndeavorRules(Rules[Table]):
     about = ABOUT
 
     def setup(self, seats: int, variant: Mapping[str, Value], chance: Chance) -> Table:
+        """Rules 2."""
         return course.setup(seats, variant, chance)
 
     def step(self, state: Table) -> Flow[None]:
+        """Rules 4 to 9: one player's one action, or a phase without choices."""
         return course.step(state)
 
     def outcome(self, state: Table) -> Outcome:
+        """Rules 10.10."""
         return scoring.outcome(state)
 
     def scores(self, state: Table) -> list[int]:
+        """Rules 10, as if the game ended now."""
         return scoring.scores(state)
 
     def hidden(self, state: Table, seat: int | None) -> list[list[Slot]]:
@@ -46,29 +50,35 @@ class EndeavorRules(Rules[Table]):
         return []
 
     def judge(self, state: Table, seat: int) -> float:
+        """What a bot goes by."""
         return judge.judge(state, seat)
 
     def view(self, state: Table, seat: int | None) -> Any:
+        """Rules 11: the whole table."""
         from civitas.games.endeavor.view import view
 
         return view(state, seat)
 
     def write(self, state: Table) -> dict[str, Any]:
+        """The table at a rest as JSON values."""
         from civitas.games.endeavor.position import write
 
         return write(state)
 
     def read(self, position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chance) -> Table:
+        """The table that a position describes."""
         from civitas.games.endeavor.position import read
 
         return read(position, variant, chance)
 
     def explain(self, view: Any, decision: Decision) -> Prompt:
+        """A question as its seat reads it."""
         from civitas.games.endeavor.words import explain
 
         return explain(view, decision)
 
     def catalogue(self) -> Sequence[Entry]:
+        """Every building, token and card."""
         from civitas.games.endeavor.catalogue import catalogue
 
         return catalogue()

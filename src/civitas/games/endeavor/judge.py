@@ -1,12 +1,163 @@
-"""How good a table is for a seat."""
+"""How good a table is for a seat: the glory it can expect in the end, against the best of the others.
+
+The weights are a player's rules of thumb, not rules of the game.
+"""
 
 from __future__ import annotations
 
-from civitas.games.endeavor.rules.scoring import scores
-from civitas.games.endeavor.state import Table
+from math import exp
+from typing import Final
+
+from civitas.games.endeavor.components import (
+    ACTIONS,
+    ATTACK,
+    CITIES,
+    CONNECTION_GLORY,
+    CULTURE,
+    DRAW,
+    EMPTY_GOVERNOR_SPACE_GLORY,
+    FINANCE,
+    INDUSTRY,
+    LAST_SPACE,
+    OCCUPY,
+    OVERSEAS,
+    PAYMENT,
+    POLITICS,
+    POPULATION_SET,
+    ROUNDS,
+    SHIP,
+    SLAVERY_GLORY,
+    STATUSES,
+    Action,
+)
+from civitas.games.endeavor.rules.cards import counted, leader, value
+from civitas.games.endeavor.state import ACTION, NOBODY, Player, Table
+
+_SPREAD: Final = 9.0
+"""A lead of so many points makes victory about three to one."""
+
+_PER_ROUND: Final = {INDUSTRY: 0.55, CULTURE: 0.8, FINANCE: 0.6, POLITICS: 0.3}
+"""What one step of what a status gives is worth in each round to come."""
+_GROWTH: Final = tuple(_PER_ROUND[status] for status in STATUSES)
+
+_PART: Final = {SHIP: 1.2, OCCUPY: 1.7, ATTACK: 1.1, DRAW: 1.4, PAYMENT: 1.0}
+"""What carrying out a simple action is worth beyond the marker that it needs."""
+
+
+def _worth(action: Action) -> float:
+    best = max(_PART[part] for part in action.parts)
+    if action.both:
+        return sum(_PART[part] for part in action.parts) * 0.8
+    return best * 1.15 if len(action.parts) > 1 else best
+
+
+_ACTION: Final = tuple(_worth(action) for action in ACTIONS)
 
 
 def judge(table: Table, seat: int) -> float:
-    totals = scores(table)
-    best = max(t for s, t in enumerate(totals) if s != seat)
-    return 0.5 + (totals[seat] - best) / 400
+    """From 0 to 1: how likely it looks that the seat wins."""
+    best = max(expected(table, player) for player in table.players if player.seat != seat)
+    lead = expected(table, table.players[seat]) - best
+    return 1.0 / (1.0 + exp(-lead / _SPREAD))
+
+
+def expected(table: Table, player: Player) -> float:
+    """The glory that a player can expect in the end."""
+    left = ROUNDS - table.round
+    return (
+        _board(table, player)
+        + _levels(player, left)
+        + _people(table, player, left)
+        + _buildings(table, player, left)
+        + _cards(table, player)
+        + _action(table, player)
+    )
+
+
+def _board(table: Table, player: Player) -> float:
+    """Cities, connections, and the neighbours that may still be joined; the way to a governor."""
+    worth = 0.0
+    holders = table.holders
+    seat = player.seat
+    for city in CITIES:
+        if holders[city.index] == seat:
+            worth += city.glory
+            for link, other in city.links:
+                if holders[other] == seat:
+                    # Both ends count it.
+                    worth += CONNECTION_GLORY / 2
+                elif holders[other] == NOBODY and not table.joined & link.bit:
+                    worth += 0.15
+    for region in OVERSEAS:
+        track = table.tracks[region.index]
+        if track and len(track) < region.spaces and leader(track) == seat:
+            worth += 2.5 * len(track) / region.spaces
+        worth += 0.25 * min(3, player.strength[region.index])
+    return worth
+
+
+def _levels(player: Player, left: int) -> float:
+    """What the tracks score, smoothed as long as they can still rise, and what they give in the rounds to come."""
+    smooth = left / ROUNDS
+    worth = 0.0
+    for status in STATUSES:
+        level = min(player.levels[status.index], LAST_SPACE)
+        worth += smooth * min(level, status.slides[LAST_SPACE]) + (1 - smooth) * (status.slides[level] + 0.15 * level)
+        worth += left * _GROWTH[status.index] * status.gives[level]
+    return worth
+
+
+def _people(table: Table, player: Player, left: int) -> float:
+    """Markers in the harbor: actions to come, or glory in the end."""
+    return player.harbor * (1 / POPULATION_SET + 0.12 * min(left, 4)) - 0.3 * player.used.bit_count()
+
+
+def _buildings(table: Table, player: Player, left: int) -> float:
+    """What buildings and tokens will do; more than four actions a round are seldom paid for."""
+    uses: list[float] = []
+    worth = 0.0
+    for tile in player.tiles:
+        worth += tile.building.glory
+        if tile.building.action is not None:
+            uses.append(_ACTION[tile.building.action.index])
+    uses.sort(reverse=True)
+    soon = left + (0.5 if table.phase != ACTION else 0.0)
+    for at, use in enumerate(uses):
+        worth += soon * use * (0.55 if at < 4 else 0.2)
+    return worth + 1.1 * _blue(player)
+
+
+def _blue(player: Player) -> int:
+    """The blue tokens in the harbor, behind the brown ones in the data."""
+    return sum(player.tokens[len(STATUSES) :])
+
+
+def _cards(table: Table, player: Player) -> float:
+    """Glory on cards, without those that the limit will cost."""
+    worth = float(len(player.face_down) * SLAVERY_GLORY)
+    governors = 0
+    for card in player.cards:
+        worth += card.glory
+        governors += card.governor
+    over = counted(player) - value(player, POLITICS)
+    if player.governor is None:
+        worth += EMPTY_GOVERNOR_SPACE_GLORY
+        if over > 0 and governors and not player.passed:
+            over -= 1
+            worth -= EMPTY_GOVERNOR_SPACE_GLORY
+    if over > 0:
+        prices = sorted(card.glory + sum(number for _, number in card.icons.pairs) for card in player.cards)
+        worth -= 1.2 * sum(prices[:over])
+    return worth
+
+
+def _action(table: Table, player: Player) -> float:
+    """The action in hand: what is still to be done of it."""
+    if table.using is None or table.turn != player.seat:
+        return 0.0
+    if table.payments:
+        return table.payments * 0.6
+    if table.bound is not None:
+        return 0.6
+    parts = table.parts
+    return max([_PART[part] for part in parts]) + 1.0 if parts else 0.0

@@ -1,9 +1,9 @@
 """The table as JSON values: written whole, read with defaults for all that is left out.
 
-A position names what is on the board and before the players; the rest follows. `tokens` are the tokens that still lie on
-the board by space, null for a bare space: spaces that are left out get the tokens that nobody has, in an order that is
-always the same. Tokens that are nowhere are spent; if there are too few, the last spaces stay bare. A deck that is left
-out holds all its cards that nobody has; cards that a written deck does not name are out of the game.
+A position names what is on the board and before the players; the rest follows. `tokens` are the tokens that still lie
+on the board by space, null for a bare space: spaces that are left out get the tokens that nobody has, in an order that
+is always the same. Tokens that are nowhere are spent; if there are too few, the last spaces stay bare. A deck that is
+left out holds all its cards that nobody has; cards that a written deck does not name are out of the game.
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ _CARD = {card.id: card for card in CARDS}
 class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True):
     """One player's board; `used` are the buildings with a marker, a second tile of a type as `market:2`.
 
-    `governor` lies on the governor space, `beside` counts markers beside full tracks by region. The supply holds what is
-    nowhere else; if it is written, it must agree.
+    `governor` lies on the governor space, `beside` counts markers beside full tracks by region. The supply holds what
+    is nowhere else; if it is written, it must agree.
     """
 
     harbor: int = 0
@@ -442,8 +442,6 @@ def _set_seen(table: Table, written: TablePosition) -> None:
             raise BadPosition(f"{path}.used: one list for each of {len(table.players)} seats is needed.")
         bits = []
         for seat, names in enumerate(seen.used):
-            tiles = [
-                _known(_TILE, name, f"{path}.used[{seat}][{nth}]", "building") for nth, name in enumerate(names)
-            ]
+            tiles = [_known(_TILE, name, f"{path}.used[{seat}][{nth}]", "building") for nth, name in enumerate(names)]
             bits.append(sum(tile.bit for tile in set(tiles)))
         table.seen.append((_within(seen.turn, 0, len(table.players) - 1, f"{path}.turn"), *bits))

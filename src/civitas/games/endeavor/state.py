@@ -38,7 +38,7 @@ class Player:
     """One seat's board, pieces and cards.
 
     `levels` are the true status levels; `used` has the bit of every tile that carries a marker; `strength` counts the
-    markers in each region and `holdings` those of them that are in cities. Tiles and cards lie in the order of the data.
+    markers in each region and `holdings` those of them that are in cities. Tiles and cards lie in the data's order.
     """
 
     __slots__ = (
@@ -137,7 +137,7 @@ class Table(State):
         layout: Sequence[Token | None],
         holders: list[int],
         tracks: list[list[int]],
-        open: list[Region],
+        opened: list[Region],
         empty: list[int],
         decks: list[list[Card]],
         removed: list[Card],
@@ -155,7 +155,7 @@ class Table(State):
         self.layout: Sequence[Token | None] = layout
         self.holders: list[int] = holders
         self.tracks: list[list[int]] = tracks
-        self.open: list[Region] = open
+        self.open: list[Region] = opened
         self.empty: list[int] = empty
         self.decks: list[list[Card]] = decks
         self.removed: list[Card] = removed

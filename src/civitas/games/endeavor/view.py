@@ -213,7 +213,7 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class ActionView(msgspec.Struct, frozen=True):
-    """The action in hand: the building (as its tile) or token in use, the parts and payments left, the place bound to."""
+    """The action in hand: the building (as its tile) or token in use, the parts left, the place they are bound to."""
 
     seat: int
     source: str
@@ -221,13 +221,13 @@ class ActionView(msgspec.Struct, frozen=True):
     token: bool
     parts: tuple[str, ...]
     bound: str
-    payments: int
 
 
 class View(msgspec.Struct, frozen=True):
     """The table. `seat` is who looks (null: a spectator), and the only thing in which views differ.
 
     `turn` is whose build, salary or turn it is, `settling` the seat that is settling its cards, which may be another.
+    `payments`: how many markers the seat that is asked still takes back, in its salary or by a Payment.
     `repeated`: how many positions the repetition guard remembers. When the game is over, `ranks` say how it ended.
     """
 
@@ -238,6 +238,7 @@ class View(msgspec.Struct, frozen=True):
     crown: int
     turn: int
     settling: int | None
+    payments: int
     action: ActionView | None
     regions: tuple[RegionView, ...]
     cities: tuple[CityView, ...]
@@ -279,21 +280,21 @@ class View(msgspec.Struct, frozen=True):
         """By status: the levels at which its track gives more than just before."""
         return THRESHOLDS
 
-    def city(self, id: str) -> CityView:
+    def city(self, name: str) -> CityView:
         """The city of that name."""
-        return next(city for city in self.cities if city.id == id)
+        return next(city for city in self.cities if city.id == name)
 
-    def region(self, id: str) -> RegionView:
+    def region(self, name: str) -> RegionView:
         """The region of that name."""
-        return next(region for region in self.regions if region.id == id)
+        return next(region for region in self.regions if region.id == name)
 
-    def deck(self, id: str) -> DeckView:
+    def deck(self, name: str) -> DeckView:
         """The deck of that name."""
-        return next(deck for deck in self.decks if deck.id == id)
+        return next(deck for deck in self.decks if deck.id == name)
 
-    def token(self, id: str) -> TokenView:
+    def token(self, name: str) -> TokenView:
         """The type of token of that name."""
-        return next(token for token in self.tokens if token.id == id)
+        return next(token for token in self.tokens if token.id == name)
 
 
 def _named(icons: Icons) -> dict[str, int]:
@@ -351,6 +352,7 @@ def view(table: Table, seat: int | None) -> View:
         table.crown,
         table.turn,
         None if table.settling == NOBODY else table.settling,
+        table.payments,
         _action(table),
         tuple([_region(table, region) for region in REGIONS]),
         _cities(table),
@@ -408,9 +410,7 @@ def _cities(table: Table) -> tuple[CityView, ...]:
         holder = table.holders[city.index]
         token = _lies(table.layout[city.index]) if holder == NOBODY else ""
         region = city.region
-        views.append(
-            CityView(city.id, city.title, region.id, city.glory, region in table.open, _whose(holder), token)
-        )
+        views.append(CityView(city.id, city.title, region.id, city.glory, region in table.open, _whose(holder), token))
     return tuple(views)
 
 
@@ -515,5 +515,4 @@ def _action(table: Table) -> ActionView | None:
         isinstance(using, Token),
         tuple([part.id for part in table.parts]),
         "" if table.bound is None else table.bound.id,
-        table.payments,
     )

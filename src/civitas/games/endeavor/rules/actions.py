@@ -153,7 +153,7 @@ def _place(choice: Act) -> Region | Deck | None:
 
 
 def choices(table: Table, player: Player, mask: int) -> list[Act]:
-    """The targets of these simple actions that the harbor can pay for, in the region or deck that the action is bound to."""
+    """The targets of these simple actions that the harbor pays for, in the place that the action is bound to."""
     options: list[Act] = []
     bound = table.bound
     harbor = player.harbor
@@ -166,9 +166,8 @@ def choices(table: Table, player: Player, mask: int) -> list[Act]:
         for region in table.open:
             at = region.index
             if (bound is None or bound is region) and table.empty[at] and (region.home or player.strength[at]):
-                for city in region.cities:
-                    if table.holders[city.index] == NOBODY:
-                        options.append(OCCUPIES[city.index])
+                cities = region.cities
+                options.extend([OCCUPIES[city.index] for city in cities if table.holders[city.index] == NOBODY])
     if mask & ATTACK.mask and harbor >= ATTACK.cost:
         for region in table.open:
             at = region.index
@@ -178,9 +177,8 @@ def choices(table: Table, player: Player, mask: int) -> list[Act]:
                     if holder != NOBODY and holder != player.seat:
                         options.append(ATTACKS[city.index])
     if mask & DRAW.mask:
-        for deck in DECKS:
-            if (bound is None or bound is deck) and drawable(table, player, deck):
-                options.append(DRAWS[deck.index])
+        decks = [deck for deck in DECKS if (bound is None or bound is deck) and drawable(table, player, deck)]
+        options.extend([DRAWS[deck.index] for deck in decks])
     return options
 
 

@@ -1,4 +1,4 @@
-"""Taking markers back from buildings: the salary, the Payment action, and the guard against repetition (rules 7, 8.5)."""
+"""Taking markers back from buildings: salary, Payment action, and the guard against repetition (rules 7, 8.5)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def pay(table: Table, player: Player) -> Flow[None]:
 
 
 def take_back(table: Table, player: Player, pool: Sequence[Tile], count: int, cause: object) -> Flow[None]:
-    """Rules 7.2 and 8.5.2: all payments are used; with too few of them the player chooses, in the order of the tiles."""
+    """Rules 7.2 and 8.5.2: all payments are used; with too few the player chooses, in the order of the tiles."""
     left = min(count, len(pool))
     taken: Sequence[Tile] = pool
     if left < len(pool):

@@ -21,7 +21,17 @@ from civitas.kernel.rules import Outcome, rank
 class Score:
     """The glory of one player, line by line."""
 
-    __slots__ = ("cards", "cities", "connections", "governor_space", "population", "slavery", "total", "tracks", "university")
+    __slots__ = (
+        "cards",
+        "cities",
+        "connections",
+        "governor_space",
+        "population",
+        "slavery",
+        "total",
+        "tracks",
+        "university",
+    )
 
     def __init__(self, table: Table, player: Player) -> None:
         holders = table.holders
