@@ -81,6 +81,7 @@ def test_nobody_sees_what_is_hidden(case: Case) -> None:
                 properties.lines_name_nothing_hidden(game, seat, seen)
                 if not game.over:
                     properties.indistinguishable(game, seat, rng.getrandbits(32))
+                    properties.any_deal_will_do(game, seat, rng.getrandbits(32))
         seen = len(game.history)
 
 

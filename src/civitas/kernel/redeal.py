@@ -23,20 +23,26 @@ def redeal(game: Game, seat: int | None, seed: int) -> Game:
     thrown away.
     """
     chance = Chance.from_seed(seed)
-    base = game.settle()
-    since = game.since()
-    unknown = _unknown(game, seat)
-    expected = _expected(game, seat)
-    for attempt in range(_ATTEMPTS + 1):
-        dealt = base.state.copy()
-        # The last attempt deals nothing anew: it always succeeds.
-        swap = _shuffle(game.rules.hidden(dealt, seat), unknown, chance) if attempt < _ATTEMPTS else {}
-        run = Run(game.rules, Rest(dealt), listening=True)
-        history = _retell(run, since, swap, seat, game, chance)
-        if history is not None and _witness(run, seat) == expected:
-            break
+    unknown = unknown_to(game, seat)
+    for _ in range(_ATTEMPTS):
+        other = deal(game, seat, unknown, chance)
+        if other is not None:
+            return other
+    other = deal(game, seat, set(), chance)
+    assert other is not None, "the true deal can't be told from itself"
+    return other
+
+
+def deal(game: Game, seat: int | None, unknown: set[Any], chance: Chance) -> Game | None:
+    """One deal of the unknown pieces; None if an answer is not legal in it or the seat could tell the difference."""
+    dealt = game.settle().state.copy()
+    swap = _shuffle(game.rules.hidden(dealt, seat), unknown, chance)
+    run = Run(game.rules, Rest(dealt), listening=True)
+    history = _retell(run, game.since(), swap, seat, game, chance)
+    if history is None or _witness(run, seat) != _expected(game, seat):
+        return None
     run.state.log = None
-    other = Game(game.rules, None, Rest(dealt), history or [], run=run)
+    other = Game(game.rules, None, Rest(dealt), history, run=run)
     other.renew(chance.fresh_key())
     return other
 
@@ -53,7 +59,7 @@ def undo_refusal(game: Game, seat: int) -> str:
     before = game.fork_at(len(game.history) - 1)
     if (before.state.chance.key, before.state.chance.count) != (game.state.chance.key, game.state.chance.count):
         return "chance has spoken since"
-    if _unknown(before, seat) - _unknown(game, seat):
+    if unknown_to(before, seat) - unknown_to(game, seat):
         return "a hidden piece has been seen since"
     after = (game.view(seat), *_questions(game, seat))
     for trial in range(_TRIALS):
@@ -64,13 +70,16 @@ def undo_refusal(game: Game, seat: int) -> str:
     return ""
 
 
-def _unknown(game: Game, seat: int | None) -> set[Any]:
+def unknown_to(game: Game, seat: int | None) -> set[Any]:
+    """The pieces that a seat does not know."""
     return {pieces[at] for pool in game.rules.hidden(game.state, seat) for pieces, at in pool}
 
 
 def _shuffle(pools: list[list[Slot]], unknown: set[Any], chance: Chance) -> dict[Any, Any]:
     """Shuffle the pieces of each pool that are still unknown now; returns which piece took whose place."""
     swap: dict[Any, Any] = {}
+    if not unknown:
+        return swap
     for pool in pools:
         slots = [(pieces, at) for pieces, at in pool if pieces[at] in unknown]
         old = [pieces[at] for pieces, at in slots]
