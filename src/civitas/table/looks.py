@@ -78,25 +78,23 @@ def board(game: Game, setting: Setting, lines_since: int = 0) -> str:
     prompt = rules.explain(view, mine) if mine is not None and not setting.look_back else None
     name = f"game/{rules.name}/board.html"
     has_board = (folder(rules) / "table" / "board.html").is_file()
-    return (
-        environment()
-        .get_template(name if has_board else "plain.html")
-        .render(
-            rules=rules,
-            setting=setting,
-            seats=setting.seats,
-            names=[seat.name for seat in setting.seats],
-            me=setting.seat,
-            view=view,
-            decision=mine,
-            prompt=prompt,
-            legal=_legal(mine, prompt),
-            asked=[d.seat for d in game.pending],
-            scores=game.scores(),
-            outcome=game.outcome,
-            lines=_chronicle(game, setting, lines_since),
-            open_views=[game.view(s.seat) for s in setting.seats] if setting.look_back and setting.seat is None else [],
-        )
+    template = environment().get_template(name if has_board else "plain.html")
+    return template.render(
+        rules=rules,
+        w=_game_words(rules),
+        setting=setting,
+        seats=setting.seats,
+        names=[seat.name for seat in setting.seats],
+        me=setting.seat,
+        view=view,
+        decision=mine,
+        prompt=prompt,
+        legal=_legal(mine, prompt),
+        asked=[d.seat for d in game.pending],
+        scores=game.scores(),
+        outcome=game.outcome,
+        lines=_chronicle(game, setting, lines_since),
+        open_views=[game.view(s.seat) for s in setting.seats] if setting.look_back and setting.seat is None else [],
     )
 
 
@@ -177,7 +175,7 @@ def _chronicle(game: Game, setting: Setting, since: int) -> list[Told]:
     for line in game.log(setting.seat)[-LINES:]:
         seat = next((line.args[f] for _, f, spec, _ in _parse(line.template) if f and spec == "seat"), None)
         html = _sentence(line, game.rules, cards, names)
-        head = seat is None and line.message in ("round", "phase", "turn", "age", "year")
+        head = line.message in ("round", "phase", "turn", "age", "year")
         told.append(Told(seat if isinstance(seat, int) else None, html, line.number > since, head))
     told.reverse()
     return told
@@ -216,21 +214,27 @@ def _card_ids(rules: Rules[Any]) -> frozenset[str]:
     return frozenset(entry.id for entry in rules.catalogue())
 
 
-@functools.cache
-def _texts(language: str) -> dict[str, str]:
-    """Read the table's texts in a language: `undo` in the section `table` is called `table.undo`."""
-    sections = tomllib.loads((HERE / "templates" / "words" / f"{language}.toml").read_text(encoding="utf-8"))
-    return {f"{section}.{key}": text for section, texts in sections.items() for key, text in texts.items()}
+class Words:
+    """Texts by key, from a file: `undo` in its section `table` is called `table.undo`."""
+
+    def __init__(self, path: Path) -> None:
+        sections = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+        self.texts = {f"{name}.{key}": text for name, section in sections.items() for key, text in section.items()}
+
+    def __call__(self, key: str, /, **values: Any) -> str:
+        """Say a text, with its values filled in."""
+        text = self.texts[key]
+        return text.format(**values) if values else text
 
 
-def words(key: str, /, **values: Any) -> str:
-    """Say a text of the table, with its values filled in."""
-    text = _texts("en")[key]
-    return text.format(**values) if values else text
+words = Words(HERE / "templates" / "words" / "en.toml")
+"""The table's own texts."""
 
 
-def _markup_words(key: str, /, **values: Any) -> Markup:
-    return escape(words(key, **values))
+@functools.lru_cache(maxsize=16)
+def _game_words(rules: Rules[Any]) -> Words:
+    """Read the words on a game's board."""
+    return Words(folder(rules) / "table" / "words.toml")
 
 
 def _sprite(name: str = "") -> Markup:
@@ -272,6 +276,25 @@ def _ranking(outcome: Outcome) -> list[tuple[int, int]]:
     return sorted((rank, seat) for seat, rank in enumerate(outcome.ranks))
 
 
+def _begins(legal: Mapping[str, str], word: str) -> bool:
+    """Tell whether a legal text is that word, or begins with it and a colon."""
+    return any(text.split(":", 1)[0] == word for text in legal)
+
+
+def _group_of(prompt: Prompt | None, word: str) -> int:
+    """Find the group of buttons that a word of the board belongs to."""
+    for at, group in enumerate(prompt.groups if prompt else ()):
+        if any(button.text.split(":", 1)[0] == word for button in group.buttons):
+            return at
+    return -1
+
+
+def _button_label(prompt: Prompt, text: str) -> str:
+    """Find what the bar calls a choice."""
+    labels = {button.text: button.label for group in prompt.groups for button in group.buttons}
+    return labels.get(text, text.replace("_", " "))
+
+
 def _names_of(seats: Sequence[int], names: Sequence[str]) -> str:
     return ", ".join(names[seat] for seat in seats)
 
@@ -300,8 +323,9 @@ def environment() -> jinja2.Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
+    environment.filters["minus"] = lambda number: str(number).replace("-", "−")
     environment.globals.update(
-        t=_markup_words,
+        t=words,
         sprite=_sprite,
         cover=_cover,
         has_style=_has_style,
@@ -309,6 +333,10 @@ def environment() -> jinja2.Environment:
         percent=_fraction,
         ranking=_ranking,
         names_of=_names_of,
+        begins=_begins,
+        group_of=_group_of,
+        button_label=_button_label,
+        enumerate=enumerate,
         rules_html=lambda text: Markup(rules_html(text)),
         covers=COVERS,
     )
