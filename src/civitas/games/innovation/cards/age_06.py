@@ -1,0 +1,167 @@
+"""Age 6: Enlightenment."""
+
+from __future__ import annotations
+
+from civitas.games.innovation.choices import confirm, every, give, may_splay, pick, splay_effect, up_to
+from civitas.games.innovation.pieces import (
+    BLUE,
+    CROWN,
+    FACTORY,
+    GREEN,
+    HEX,
+    LEAF,
+    LIGHTBULB,
+    PURPLE,
+    RED,
+    RIGHT,
+    YELLOW,
+    card,
+    demand,
+    share,
+)
+from civitas.games.innovation.state import InnovationState as State
+from civitas.games.innovation.state import Player
+from civitas.games.innovation.verbs import (
+    draw,
+    draw_and,
+    frame,
+    highest,
+    highest_value,
+    lowest,
+    meld,
+    others,
+    return_,
+    reveal,
+    score,
+    show_hand,
+    transfer,
+    tuck,
+    without_icon,
+)
+from civitas.kernel.decisions import Flow
+
+ATOMIC_THEORY = card("Atomic Theory", 6, BLUE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX, LIGHTBULB)
+splay_effect(ATOMIC_THEORY, RIGHT, BLUE)
+
+
+@share(ATOMIC_THEORY)
+def atomic_theory_2(state: State, me: Player) -> None:
+    """Draw and meld a 7."""
+    draw_and(state, me, meld, 7)
+
+
+CANNING = card("Canning", 6, YELLOW, HEX, FACTORY, LEAF, FACTORY, FACTORY)
+
+
+@share(CANNING)
+def canning(state: State, me: Player) -> Flow[None]:
+    """You may draw and tuck a 6. If you do, score all your top cards without a factory."""
+    if (yield from confirm(state, me, "tuck")):
+        draw_and(state, me, tuck, 6)
+        for card in without_icon(me.tops(), FACTORY):
+            score(state, me, card, me.piles)
+
+
+splay_effect(CANNING, RIGHT, YELLOW)
+
+CLASSIFICATION = card("Classification", 6, GREEN, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX, LIGHTBULB)
+
+
+@share(CLASSIFICATION)
+def classification(state: State, me: Player) -> Flow[None]:
+    """Reveal a card from your hand. Take into your hand all cards of its colour from all other players' hands, which
+    they show. Then meld all cards of that colour from your hand, in any order.
+    """
+    card = yield from pick(state, me, me.hand.cards, "reveal")
+    if card:
+        reveal(state, me, card)
+        for other in others(state, me):
+            show_hand(state, other)
+            for taken in [held for held in other.hand.cards if held.color is card.color]:
+                transfer(state, taken, other.hand, me.hand, traced=True)
+        yield from every(state, me, meld, me.hand, [held for held in me.hand.cards if held.color is card.color])
+
+
+DEMOCRACY = card("Democracy", 6, PURPLE, CROWN, LIGHTBULB, LIGHTBULB, HEX, LIGHTBULB)
+
+
+@share(DEMOCRACY)
+def democracy(state: State, me: Player) -> Flow[None]:
+    """You may return any number of cards from your hand. If you have returned more cards than any other player due to
+    Democracy so far in this action, draw and score an 8.
+    """
+    counts = state.band[0].returned
+    counts[me.seat] += len((yield from up_to(state, me, return_, me.hand)))
+    if counts[me.seat] > max(counts[other.seat] for other in others(state, me)):
+        draw_and(state, me, score, 8)
+
+
+EMANCIPATION = card("Emancipation", 6, PURPLE, FACTORY, LIGHTBULB, FACTORY, HEX, FACTORY)
+
+
+@demand(EMANCIPATION)
+def emancipation(state: State, me: Player, you: Player) -> Flow[None]:
+    """I demand you transfer a card from your hand to my score pile. If you do, draw a 6."""
+    if (yield from give(state, you, you.hand.cards, you.hand, me.score)):
+        draw(state, you, 6)
+
+
+splay_effect(EMANCIPATION, RIGHT, RED, PURPLE)
+
+ENCYCLOPEDIA = card("Encyclopedia", 6, BLUE, HEX, CROWN, CROWN, CROWN, CROWN)
+
+
+@share(ENCYCLOPEDIA)
+def encyclopedia(state: State, me: Player) -> Flow[None]:
+    """You may meld all the highest cards in your score pile, in any order."""
+    yield from every(state, me, meld, me.score, highest(me.score.cards), optional=True)
+
+
+INDUSTRIALIZATION = card("Industrialization", 6, RED, CROWN, FACTORY, FACTORY, HEX, FACTORY)
+
+
+@share(INDUSTRIALIZATION)
+def industrialization(state: State, me: Player) -> None:
+    """Draw and tuck a 6 for every two factories on your board."""
+    draw_and(state, me, tuck, 6, times=me.count(FACTORY) // 2)
+
+
+splay_effect(INDUSTRIALIZATION, RIGHT, RED, PURPLE)
+
+MACHINE_TOOLS = card("Machine Tools", 6, RED, FACTORY, FACTORY, HEX, FACTORY, FACTORY)
+
+
+@share(MACHINE_TOOLS)
+def machine_tools(state: State, me: Player) -> None:
+    """Draw and score a card whose value is that of the highest card in your score pile."""
+    draw_and(state, me, score, highest_value(me.score.cards))
+
+
+METRIC_SYSTEM = card("Metric System", 6, GREEN, HEX, FACTORY, CROWN, CROWN, CROWN)
+
+
+@share(METRIC_SYSTEM)
+def metric_system(state: State, me: Player) -> Flow[None]:
+    """If your green cards are splayed right, you may splay any one colour of your cards right."""
+    if me.piles[GREEN.number].splay == RIGHT:
+        yield from may_splay(state, me, RIGHT)
+
+
+splay_effect(METRIC_SYSTEM, RIGHT, GREEN)
+
+VACCINATION = card("Vaccination", 6, YELLOW, LEAF, FACTORY, LEAF, HEX, LEAF)
+
+
+@demand(VACCINATION)
+def vaccination(state: State, me: Player, you: Player) -> Flow[None]:
+    """I demand you return all the lowest cards in your score pile. If you returned any, draw and meld a 6."""
+    if (yield from every(state, you, return_, you.score, lowest(you.score.cards))):
+        frame(state).due = True
+        draw_and(state, you, meld, 6)
+
+
+@share(VACCINATION)
+def vaccination_2(state: State, me: Player) -> None:
+    """If a card was returned due to the demand, draw and meld a 7."""
+    if frame(state).due:
+        draw_and(state, me, meld, 7)

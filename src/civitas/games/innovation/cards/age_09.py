@@ -1,0 +1,195 @@
+"""Age 9: Postmodern."""
+
+from __future__ import annotations
+
+from civitas.games.innovation.choices import every, give, may_one, one, pick, splay_effect, up_to
+from civitas.games.innovation.dogma import execute_alone
+from civitas.games.innovation.pieces import (
+    BLUE,
+    CLOCK,
+    CROWN,
+    FACTORY,
+    GREEN,
+    HEX,
+    LEAF,
+    LIGHTBULB,
+    PURPLE,
+    RED,
+    UP,
+    YELLOW,
+    card,
+    demand,
+    share,
+)
+from civitas.games.innovation.state import InnovationState as State
+from civitas.games.innovation.state import Player
+from civitas.games.innovation.verbs import (
+    draw_and,
+    draw_and_reveal,
+    draw_many,
+    frame,
+    highest,
+    meld,
+    others,
+    remove_everything,
+    return_,
+    reveal,
+    score,
+    transfer,
+    transfer_all,
+    tuck,
+    win,
+    without_icon,
+)
+from civitas.kernel.decisions import Flow
+
+COLLABORATION = card("Collaboration", 9, GREEN, HEX, CROWN, CLOCK, CROWN, CROWN)
+
+
+@demand(COLLABORATION)
+def collaboration(state: State, me: Player, you: Player) -> Flow[None]:
+    """I demand you draw two 9s and reveal them. I transfer the one that I choose to my board; you meld the other."""
+    drawn = [draw_and_reveal(state, you, 9) for _ in range(2)]
+    mine = yield from give(state, me, drawn, you.hand, me.piles)
+    for other in drawn:
+        if other is not mine:
+            meld(state, you, other, you.hand)
+
+
+@share(COLLABORATION)
+def collaboration_2(state: State, me: Player) -> None:
+    """If you have ten or more green cards on your board, you win."""
+    if len(me.piles[GREEN.number].cards) >= 10:
+        win(state, me)
+
+
+COMPOSITES = card("Composites", 9, RED, FACTORY, FACTORY, HEX, FACTORY, FACTORY)
+
+
+@demand(COMPOSITES)
+def composites(state: State, me: Player, you: Player) -> Flow[None]:
+    """I demand you transfer all but one card from your hand to my hand. Also transfer the highest card in your score
+    pile to my score pile.
+    """
+    kept = yield from pick(state, you, you.hand.cards, "keep")
+    transfer_all(state, [card for card in you.hand.cards if card is not kept], you.hand, me.hand)
+    yield from give(state, you, highest(you.score.cards), you.score, me.score)
+
+
+COMPUTERS = card("Computers", 9, BLUE, CLOCK, HEX, CLOCK, FACTORY, CLOCK)
+splay_effect(COMPUTERS, UP, RED, GREEN)
+
+
+@share(COMPUTERS)
+def computers_2(state: State, me: Player) -> Flow[None]:
+    """Draw and meld a 10, then execute its effects that are not demands, for yourself alone."""
+    card = draw_and(state, me, meld, 10)
+    if card:
+        yield from execute_alone(state, me, card)
+
+
+ECOLOGY = card("Ecology", 9, YELLOW, LEAF, LIGHTBULB, LIGHTBULB, HEX, LIGHTBULB)
+
+
+@share(ECOLOGY)
+def ecology(state: State, me: Player) -> Flow[None]:
+    """You may return a card from your hand. If you do, score a card from your hand and draw two 10s."""
+    if (yield from may_one(state, me, return_, me.hand)):
+        yield from one(state, me, score, me.hand)
+        draw_many(state, me, 10, 2)
+
+
+FISSION = card("Fission", 9, RED, HEX, CLOCK, CLOCK, CLOCK, CLOCK)
+
+
+@demand(FISSION)
+def fission(state: State, me: Player, you: Player) -> None:
+    """I demand you draw and reveal a 10. If it is red, remove all hands, boards and score piles from the game, and this
+    dogma action is over. Otherwise keep it in your hand.
+    """
+    if draw_and_reveal(state, you, 10).color is RED:
+        remove_everything(state)
+        frame(state).is_over = not state.variant["fission_continues"]
+
+
+@share(FISSION)
+def fission_2(state: State, me: Player) -> Flow[None]:
+    """Return a top card other than Fission from any player's board."""
+    owners = {card: player for player in state.players for card in player.tops() if card is not FISSION}
+    card = yield from pick(state, me, list(owners), "return")
+    if card:
+        return_(state, me, card, owners[card].piles)
+
+
+GENETICS = card("Genetics", 9, BLUE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX, LIGHTBULB)
+
+
+@share(GENETICS)
+def genetics(state: State, me: Player) -> None:
+    """Draw and meld a 10, then score all cards beneath it."""
+    card = draw_and(state, me, meld, 10)
+    if card:
+        for beneath in reversed(me.piles[card.at].cards[:-1]):
+            score(state, me, beneath, me.piles)
+
+
+SATELLITES = card("Satellites", 9, GREEN, HEX, CLOCK, CLOCK, CLOCK, CLOCK)
+
+
+@share(SATELLITES)
+def satellites(state: State, me: Player) -> Flow[None]:
+    """Return all cards from your hand, then draw three 8s."""
+    yield from every(state, me, return_, me.hand)
+    draw_many(state, me, 8, 3)
+
+
+splay_effect(SATELLITES, UP, PURPLE)
+
+
+@share(SATELLITES)
+def satellites_3(state: State, me: Player) -> Flow[None]:
+    """Meld a card from your hand, then execute its effects that are not demands, for yourself alone."""
+    card = yield from one(state, me, meld, me.hand)
+    if card:
+        yield from execute_alone(state, me, card)
+
+
+SERVICES = card("Services", 9, PURPLE, HEX, LEAF, LEAF, LEAF, LEAF)
+
+
+@demand(SERVICES)
+def services(state: State, me: Player, you: Player) -> Flow[None]:
+    """I demand you transfer all the highest cards in your score pile to my hand. If you transferred any, transfer a top
+    card without a leaf from my board to your hand.
+    """
+    given = highest(you.score.cards)
+    transfer_all(state, given, you.score, me.hand)
+    if given:
+        yield from give(state, you, without_icon(me.tops(), LEAF), me.piles, you.hand)
+
+
+SPECIALIZATION = card("Specialization", 9, PURPLE, HEX, FACTORY, LEAF, FACTORY, FACTORY)
+
+
+@share(SPECIALIZATION)
+def specialization(state: State, me: Player) -> Flow[None]:
+    """Reveal a card from your hand. Take the top card of its colour from all other players' boards into your hand."""
+    card = yield from pick(state, me, me.hand.cards, "reveal")
+    if card:
+        reveal(state, me, card)
+        for other in others(state, me):
+            top = other.top(card.color)
+            if top:
+                transfer(state, top, other.piles, me.hand)
+
+
+splay_effect(SPECIALIZATION, UP, YELLOW, BLUE)
+
+SUBURBIA = card("Suburbia", 9, YELLOW, HEX, CROWN, LEAF, LEAF, LEAF)
+
+
+@share(SUBURBIA)
+def suburbia(state: State, me: Player) -> Flow[None]:
+    """You may tuck any number of cards from your hand. Draw and score a 1 for each card that you tucked."""
+    tucked = yield from up_to(state, me, tuck, me.hand)
+    draw_and(state, me, score, 1, times=len(tucked))

@@ -1,0 +1,42 @@
+"""Every card and special achievement, for the card browser."""
+
+from __future__ import annotations
+
+from civitas.games.innovation.cards import CARDS
+from civitas.games.innovation.pieces import SPECIALS, Card
+from civitas.kernel.words import Entry
+
+
+def effects_text(card: Card) -> str:
+    """All effects of a card in words, one after the other."""
+    return " ".join(f"{effect.number}. {effect.text}" for effect in card.effects)
+
+
+def catalogue() -> tuple[Entry, ...]:
+    """The cards by age and name, then the special achievements."""
+    cards = [
+        Entry(
+            id=card.id,
+            title=card.title,
+            group=f"Age {card.age}",
+            facts={
+                "Age": str(card.age),
+                "Colour": card.color.name,
+                "Icons": ", ".join(slot.name if slot else "picture" for slot in card.slots),
+                "Dogma": card.icon.name,
+            },
+            text=effects_text(card),
+        )
+        for card in CARDS
+    ]
+    specials = [
+        Entry(
+            id=special.id,
+            title=special.title,
+            group="Special achievements",
+            facts={"Also by": special.granted_by},
+            text=special.condition,
+        )
+        for special in SPECIALS
+    ]
+    return (*cards, *specials)

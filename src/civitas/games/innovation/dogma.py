@@ -1,0 +1,87 @@
+"""Resolving a card (rules 6): who takes part, the effects in their order, the share bonus, cards executed alone."""
+
+from __future__ import annotations
+
+from civitas.games.innovation.pieces import Card
+from civitas.games.innovation.state import Frame, InnovationState, Player
+from civitas.games.innovation.verbs import clockwise, draw, others, partner
+from civitas.kernel.decisions import Flow
+
+
+def dogma(state: InnovationState, actor: Player, card: Card) -> Flow[None]:
+    """Rules 6.1-6.8: count icons once, carry out every effect with all who take part, then the share bonus."""
+    frame = Frame(card, actor.seat, False)
+    icon = card.icon
+    frame.counts = [player.count(icon) for player in state.players]
+    mine = frame.counts[actor.seat]
+    opponents = others(state, actor)
+    victims = [player for player in opponents if frame.counts[player.seat] < mine]
+    sharers = [player for player in clockwise(state, actor.seat)[1:] if frame.counts[player.seat] >= mine]
+    frame.victims = [player.seat for player in victims]
+    frame.sharers = [player.seat for player in sharers]
+    state.band.append(frame)
+    if state.log is not None:
+        state.log.say("dogma", cause=card, seat=actor.seat, card=card)
+        if sharers:
+            state.log.say("dogma_shared", cause=card, seats=tuple(frame.sharers))
+        if victims and card.has_demand:
+            state.log.say("dogma_demanded", cause=card, seats=tuple(frame.victims))
+    for effect in card.effects:
+        frame.effect = effect.number
+        if effect.is_demand:
+            for victim in victims:
+                _begin(state, frame, victim)
+                flow = effect.run(state, actor, victim)
+                if flow is not None:
+                    yield from flow
+                if frame.is_over:
+                    break
+        else:
+            for sharer in sharers:
+                _begin(state, frame, sharer)
+                before = state.changes
+                flow = effect.run(state, sharer)
+                if flow is not None:
+                    yield from flow
+                if state.changes != before and not (state.teams and sharer.seat == partner(actor.seat)):
+                    frame.bonus = True
+            _begin(state, frame, actor)
+            flow = effect.run(state, actor)
+            if flow is not None:
+                yield from flow
+        if frame.is_over:
+            break
+    if frame.bonus and not frame.is_over:
+        frame.effect = len(card.effects) + 1
+        _begin(state, frame, actor)
+        if state.log is not None:
+            state.log.say("bonus", cause=card, seat=actor.seat)
+        draw(state, actor, actor.top_value())
+    state.band.pop()
+
+
+def execute_alone(state: InnovationState, me: Player, card: Card) -> Flow[None]:
+    """Rules 6.9: I execute each effect of the card that is not a demand, for myself alone."""
+    frame = Frame(card, me.seat, True)
+    state.band.append(frame)
+    if state.log is not None:
+        state.log.say("alone", cause=card, seat=me.seat, card=card)
+    for effect in card.effects:
+        if not effect.is_demand:
+            frame.effect = effect.number
+            _begin(state, frame, me)
+            flow = effect.run(state, me)
+            if flow is not None:
+                yield from flow
+    state.band.pop()
+
+
+def _begin(state: InnovationState, frame: Frame, player: Player) -> None:
+    """Another player begins the effect: what was revealed or named before is over."""
+    frame.executing = player.seat
+    frame.doing = ""
+    frame.limit = 0
+    if frame.revealed:
+        frame.revealed = []
+    if frame.named:
+        frame.named = []

@@ -1,0 +1,142 @@
+"""A decision as its seat reads it: what is asked, why, by which rule, and what each answer brings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from civitas.games.innovation.pieces import Card
+from civitas.games.innovation.questions import Action, Back, Seat
+from civitas.games.innovation.rules import SETUP
+from civitas.games.innovation.view import FrameView, PileView, PlayerView, View
+from civitas.kernel.decisions import Decision
+from civitas.kernel.words import Button, Group, Prompt
+
+_BRANCHES = {"score": "Draw and score an 8, then return a card", "draw": "Draw one higher than your score pile"}
+
+
+def explain(view: View, decision: Decision) -> Prompt:
+    """The question in words."""
+    me = view.players[decision.seat]
+    if decision.cause == SETUP:
+        buttons = tuple(
+            Button(card.id, f"Meld {card.title}", f"{card.color}, {card.icon}") for card in decision.options
+        )
+        return Prompt(
+            "Choose the card that you meld to begin with.",
+            (Group("Your hand", buttons),),
+            because="All meld at once; whoever has the alphabetically first name starts.",
+            rule="3.5",
+        )
+    if not isinstance(decision.cause, Card):
+        return _action(view, decision, me)
+    return _effect(view, decision, me)
+
+
+def _action(view: View, decision: Decision, me: PlayerView) -> Prompt:
+    groups: dict[str, list[Button]] = {"Draw": [], "Meld": [], "Dogma": [], "Achieve": []}
+    for action in decision.options:
+        groups[action.verb.capitalize()].append(_act(view, me, action))
+    return Prompt(
+        f"Choose action {view.action} of {view.actions}.",
+        tuple(Group(title, tuple(buttons)) for title, buttons in groups.items() if buttons),
+        because="It is your turn.",
+        rule="4.1",
+        refusals=_refusals(view, me, {action.age for action in decision.options}),
+    )
+
+
+def _act(view: View, me: PlayerView, action: Action) -> Button:
+    if action.piece is not None:
+        if action.verb == "meld":
+            return Button(action.text, f"Meld {action.piece.title}", _facts(action.piece))
+        pile = next(pile for pile in me.piles if pile.top and pile.top.id == action.piece.id)
+        return Button(action.text, f"Use {action.piece.title}", _roles(me, pile))
+    if action.age:
+        return Button(action.text, f"Claim age {action.age}", f"achievement {me.achievements + 1} of {view.goal}")
+    value = next((age.age for age in view.ages if age.age >= max(me.top_value, 1) and age.supply), 0)
+    return Button(action.text, "Draw a card", f"a {value}" if value else "ends the game")
+
+
+def _roles(me: PlayerView, pile: PileView) -> str:
+    icon = pile.top.icon if pile.top else ""
+    parts = [f"{me.icons.get(icon, 0)} {icon}"]
+    for role, word in (("shares", "shared by"), ("victim", "demanded of")):
+        seats = [str(seat) for seat, one in enumerate(pile.forecast) if one == role]
+        if seats:
+            parts.append(f"{word} seat {' and '.join(seats)}")
+    return ", ".join(parts)
+
+
+def _refusals(view: View, me: PlayerView, offered: set[int]) -> tuple[str, ...]:
+    """Why the next age achievement can't be claimed."""
+    for age in view.ages:
+        if age.is_available and age.age not in offered:
+            if me.points < age.points:
+                return (f"Age {age.age}: takes {age.points} points, you have {me.points} (4.6)",)
+            return (f"Age {age.age}: takes a top card of value {age.age} or higher (4.6)",)
+    return ()
+
+
+def _effect(view: View, decision: Decision, me: PlayerView) -> Prompt:
+    frame = view.band[-1]
+    effect = frame.effects[frame.effect - 1]
+    buttons = [_button(view, frame, me, decision, option) for option in decision.options]
+    done = sum(1 for part in effect.parts if part.seat == me.seat for one in part.happenings if one.verb == frame.doing)
+    progress = f" So far: {max(done, frame.chosen)}." if frame.limit > 1 and (done or frame.chosen) else ""
+    return Prompt(
+        f"{frame.card.title}: {effect.text}",
+        (Group(decision.kind.prompt, tuple(buttons)),),
+        because=_because(frame, effect.is_demand, me.seat) + progress,
+        rule="6.9" if frame.is_alone else "6.4" if effect.is_demand else "6.5",
+    )
+
+
+def _because(frame: FrameView, is_demand: bool, seat: int) -> str:
+    if frame.is_alone:
+        return f"You execute {frame.card.title} for yourself alone."
+    if seat != frame.executing:
+        return "You choose among your own cards." if seat != frame.actor or not is_demand else "You made the demand."
+    if seat == frame.actor:
+        return "You use it."
+    counts = f"{frame.counts[seat]} {frame.card.icon} against {frame.counts[frame.actor]}"
+    return f"Seat {frame.actor} demands it of you: {counts}." if is_demand else f"You share it: {counts}."
+
+
+def _button(view: View, frame: FrameView, me: PlayerView, decision: Decision, option: Any) -> Button:
+    text = decision.kind.text(option)
+    if option is None:
+        return Button(text, "Done" if text == "done" else "No")
+    doing = frame.doing.capitalize()
+    if isinstance(option, Card):
+        return Button(text, f"{doing} {option.title}", _bring(frame, me, option))
+    if isinstance(option, Seat):
+        rival = view.players[option.seat]
+        return Button(text, f"Seat {option.seat}", f"{rival.points} points, {len(rival.hand_values)} in hand")
+    if isinstance(option, Back):
+        rival = view.players[option.seat]
+        count = rival.score_values.count(option.value)
+        return Button(text, f"A {option.value} of seat {option.seat}", f"{count} of that value, {rival.points} points")
+    if decision.kind.name == "color":
+        pile = next(pile for pile in me.piles if pile.color == option.name)
+        return Button(text, f"{doing} {option.name}".removesuffix(" name"), _pile(pile))
+    return Button(text, _BRANCHES.get(text, text.capitalize()))
+
+
+def _pile(pile: PileView) -> str:
+    cards = "1 card" if pile.size == 1 else f"{pile.size} cards"
+    return f"{cards}, splayed {pile.splay}" if pile.splay != "none" else cards
+
+
+def _bring(frame: FrameView, me: PlayerView, card: Card) -> str:
+    """What choosing the card means for my points, where it does."""
+    is_scored = me.score is not None and any(face.id == card.id for face in me.score)
+    points = me.points
+    if frame.doing == "score":
+        return f"{_facts(card)}; points {points} → {points + card.age}"
+    if is_scored and frame.doing in ("return", "transfer", "meld"):
+        return f"{_facts(card)}; points {points} → {points - card.age}"
+    return _facts(card)
+
+
+def _facts(card: Card) -> str:
+    return f"{card.age}, {card.color}"

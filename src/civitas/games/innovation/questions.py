@@ -1,0 +1,95 @@
+"""What players are asked: every question with all the answers that it can ever have.
+
+The cards are declared together with their effects, which ask these questions; so the questions that range over cards
+are opened once all cards are declared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from civitas.games.innovation.pieces import AGES, COLORS, Card, Color
+from civitas.kernel.decisions import Kind
+
+SEATS: Final = 4
+
+
+class Action:
+    """One of the four actions: draw, meld a card, use a card's dogma, or claim an age achievement."""
+
+    __slots__ = ("age", "piece", "text", "verb")
+
+    def __init__(self, verb: str, piece: Card | None = None, age: int = 0) -> None:
+        self.verb: str = verb
+        self.piece: Card | None = piece
+        self.age: int = age
+        self.text: str = f"{verb}:{piece or age}" if piece or age else verb
+
+    def on(self, piece: Card) -> Action:
+        """The same action with another card."""
+        return MELD[piece.number] if self.verb == "meld" else DOGMA[piece.number]
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Seat:
+    """A player, as an answer."""
+
+    __slots__ = ("seat", "text")
+
+    def __init__(self, seat: int) -> None:
+        self.seat: int = seat
+        self.text: str = f"seat:{seat}"
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Back:
+    """A card that the chooser can't see: whose it is, and its value."""
+
+    __slots__ = ("seat", "text", "value")
+
+    def __init__(self, seat: int, value: int) -> None:
+        self.seat: int = seat
+        self.value: int = value
+        self.text: str = f"seat:{seat}:{value}"
+
+    def __str__(self) -> str:
+        return self.text
+
+
+DRAW: Final = Action("draw")
+MELD: Final[list[Action]] = []
+DOGMA: Final[list[Action]] = []
+ACHIEVE: Final = [Action("achieve", age=age) for age in range(AGES)]
+SEAT_ANSWERS: Final = [Seat(seat) for seat in range(SEATS)]
+BACKS: Final = [Back(seat, value) for seat in range(SEATS) for value in range(1, AGES + 1)]
+
+COLOR: Final[Kind[Color]] = Kind("color", "Choose a colour", COLORS, no="no")
+VALUE: Final[Kind[int]] = Kind("value", "Name a value", range(1, AGES + 1))
+SEAT: Final[Kind[Seat]] = Kind("seat", "Choose a player", SEAT_ANSWERS, no="no")
+BACK: Final[Kind[Back]] = Kind("back", "Choose whose card, and its value", BACKS)
+CONFIRM: Final[Kind[str]] = Kind("confirm", "Do it?", ("yes", "no"))
+BRANCH: Final[Kind[str]] = Kind("branch", "Choose one of two", ("score", "draw"), no="no")
+
+ACTION: Kind[Action]
+CARD: Kind[Card]
+CARDS: Kind[Card]
+
+
+def open_questions(cards: Sequence[Card]) -> None:
+    """Open the questions that range over all cards."""
+    global ACTION, CARD, CARDS
+    MELD.extend(Action("meld", card) for card in cards)
+    DOGMA.extend(Action("dogma", card) for card in cards)
+    ACTION = Kind("action", "Choose an action", [DRAW, *MELD, *DOGMA, *ACHIEVE[1:]])
+    CARD = Kind("card", "Choose a card", cards, no="no")
+    CARDS = Kind("cards", "Choose cards, one after the other", cards, no="done")
+
+
+def all_kinds() -> tuple[Kind[Any], ...]:
+    """Every kind of question."""
+    return ACTION, CARD, CARDS, COLOR, VALUE, SEAT, BACK, CONFIRM, BRANCH

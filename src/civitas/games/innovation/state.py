@@ -1,0 +1,275 @@
+"""What lies on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, TypeAlias
+
+from civitas.games.innovation.pieces import AGES, FIELD_MASK, UNSPLAYED, Card, Color, Icon, Special
+from civitas.kernel.chance import Chance
+from civitas.kernel.rules import State, Value
+
+HAND: Final = 0
+SCORE: Final = 1
+BOARD: Final = 2
+PLACES: Final = ("hand", "score pile", "board")
+
+SPECTATOR: Final = 4
+EVERYBODY_KNOWS: Final = (1 << (SPECTATOR + 1)) - 1
+
+
+class Zone:
+    """A player's hand or score pile, or (as a Pile) one colour of the board: cards, and whose they are."""
+
+    __slots__ = ("cards", "seat", "sort")
+
+    def __init__(self, cards: list[Card], seat: int, sort: int) -> None:
+        self.cards: list[Card] = cards
+        self.seat: int = seat
+        self.sort: int = sort
+
+
+class Pile(Zone):
+    """The cards of one colour on a board, from the bottom card to the top card, with the icons that they show."""
+
+    __slots__ = ("icons", "splay")
+
+    def __init__(self, cards: list[Card], seat: int, splay: int = UNSPLAYED, icons: int = 0) -> None:
+        self.cards = cards
+        self.seat = seat
+        self.sort = BOARD
+        self.splay: int = splay
+        self.icons: int = icons
+
+    def count(self) -> int:
+        """Rules 2.12: the icons that the pile shows, packed."""
+        cards = self.cards
+        if not cards:
+            return 0
+        icons = cards[-1].full
+        if self.splay:
+            for at in range(len(cards) - 1):
+                icons += cards[at].parts[self.splay]
+        return icons
+
+
+Place: TypeAlias = Zone | list[Pile]
+"""Where cards come from or go to: a hand or score pile, or a board, on which a card's colour says where it lies."""
+
+
+class Player:
+    """One seat: hand, score pile, board, achievements, and what is counted for them.
+
+    `points` and `icons` are kept up to date by the one function that moves cards.
+    """
+
+    __slots__ = ("hand", "icons", "piles", "points", "score", "scored", "seat", "specials", "trophies", "tucked")
+
+    def __init__(self, seat: int, hand: Zone, score: Zone, piles: list[Pile]) -> None:
+        self.seat: int = seat
+        self.hand: Zone = hand
+        self.score: Zone = score
+        self.piles: list[Pile] = piles
+        self.points: int = 0
+        self.icons: int = 0
+        self.tucked: int = 0
+        self.scored: int = 0
+        self.trophies: list[Card] = []
+        self.specials: list[Special] = []
+
+    @staticmethod
+    def empty(seat: int) -> Player:
+        """A player who has nothing."""
+        return Player(seat, Zone([], seat, HAND), Zone([], seat, SCORE), [Pile([], seat) for _ in range(5)])
+
+    def copy(self) -> Player:
+        """An independent player."""
+        seat = self.seat
+        twin = Player(
+            seat,
+            Zone(self.hand.cards[:], seat, HAND),
+            Zone(self.score.cards[:], seat, SCORE),
+            [Pile(pile.cards[:], seat, pile.splay, pile.icons) for pile in self.piles],
+        )
+        twin.points = self.points
+        twin.icons = self.icons
+        twin.tucked = self.tucked
+        twin.scored = self.scored
+        twin.trophies = self.trophies[:]
+        twin.specials = self.specials[:]
+        return twin
+
+    def count(self, icon: Icon) -> int:
+        """Rules 2.12: how many icons of that kind are visible on the board."""
+        return self.icons >> icon.shift & FIELD_MASK
+
+    def tops(self) -> list[Card]:
+        """Rules 2.8: the top cards, in the order of the colours."""
+        return [pile.cards[-1] for pile in self.piles if pile.cards]
+
+    def top(self, color: Color) -> Card | None:
+        """The top card of a colour."""
+        cards = self.piles[color.number].cards
+        return cards[-1] if cards else None
+
+    def top_value(self) -> int:
+        """The highest value among the top cards; 0 without any (rules 2.11)."""
+        value = 0
+        for pile in self.piles:
+            if pile.cards and pile.cards[-1].age > value:
+                value = pile.cards[-1].age
+        return value
+
+    def colors(self) -> int:
+        """How many colours are on the board."""
+        return sum(1 for pile in self.piles if pile.cards)
+
+    def achievements(self) -> int:
+        """How many achievements of both kinds the player has."""
+        return len(self.trophies) + len(self.specials)
+
+
+class Happening:
+    """Something that happened while a card was resolved, as the view tells it: which effect, who did what, to what.
+
+    `cards` are named to those in `seen` who still know them; `place` and `into` are words: where from and where to, or
+    a colour and its splay, or what was named or claimed.
+    """
+
+    __slots__ = ("cards", "effect", "into", "place", "seat", "seen", "to", "verb", "who")
+
+    def __init__(
+        self,
+        effect: int,
+        who: int,
+        verb: str,
+        seat: int,
+        cards: list[Card],
+        seen: int,
+        place: str = "",
+        to: int = -1,
+        into: str = "",
+    ) -> None:
+        self.effect: int = effect
+        self.who: int = who
+        self.verb: str = verb
+        self.seat: int = seat
+        self.cards: list[Card] = cards
+        self.seen: int = seen
+        self.place: str = place
+        self.to: int = to
+        self.into: str = into
+
+
+class Frame:
+    """A card being resolved (rules 6): who uses it, who takes part, how far it has come, what has happened.
+
+    A card that is executed for one player alone (rules 6.9) lies as a further frame upon the one that called it.
+    """
+
+    __slots__ = (
+        "actor",
+        "bonus",
+        "card",
+        "chosen",
+        "counts",
+        "doing",
+        "due",
+        "effect",
+        "executing",
+        "happenings",
+        "is_alone",
+        "is_over",
+        "limit",
+        "named",
+        "returned",
+        "revealed",
+        "sharers",
+        "victims",
+    )
+
+    def __init__(self, card: Card, actor: int, is_alone: bool) -> None:
+        self.card: Card = card
+        self.actor: int = actor
+        self.is_alone: bool = is_alone
+        self.counts: list[int] = []
+        self.sharers: list[int] = []
+        self.victims: list[int] = []
+        self.effect: int = 0
+        self.executing: int = actor
+        self.due: bool = False
+        self.bonus: bool = False
+        self.is_over: bool = False
+        self.doing: str = ""
+        self.limit: int = 0
+        self.chosen: list[Card] = []
+        self.named: list[str] = []
+        self.revealed: list[Card] = []
+        self.returned: list[int] = [0, 0, 0, 0]
+        self.happenings: list[Happening] = []
+
+
+class InnovationState(State):
+    """The whole table.
+
+    `known` says for each card, by its number, who knows where it is: a bit for each seat and one for the spectators.
+    `touched` are the seats whose board or counters changed since special achievements were last checked; `changes`
+    counts what rules 6.8 call a change. `band` holds the cards being resolved and is empty at every rest.
+    """
+
+    __slots__ = (
+        "actions",
+        "band",
+        "changes",
+        "goal",
+        "is_setup",
+        "known",
+        "middle",
+        "players",
+        "removed",
+        "specials",
+        "supply",
+        "teams",
+        "touched",
+        "turn",
+        "turns",
+        "winner",
+    )
+
+    def __init__(self, chance: Chance, variant: Mapping[str, Value], players: list[Player]) -> None:
+        super().__init__(chance, variant)
+        self.players: list[Player] = players
+        self.supply: list[list[Card]] = [[] for _ in range(AGES + 1)]
+        self.middle: list[Card] = []
+        self.specials: list[Special] = []
+        self.removed: list[Card] = []
+        self.known: list[int] = []
+        self.is_setup: bool = True
+        self.turn: int = 0
+        self.turns: int = 0
+        self.actions: int = 0
+        self.goal: int = 0
+        self.teams: bool = False
+        self.winner: int = -1
+        self.touched: int = 0
+        self.changes: int = 0
+        self.band: list[Frame] = []
+
+    def copy(self) -> InnovationState:
+        """An independent state that plays on alike."""
+        twin = InnovationState(self.chance.copy(), self.variant, [player.copy() for player in self.players])
+        twin.ended = self.ended
+        twin.supply = [pile[:] for pile in self.supply]
+        twin.middle = self.middle[:]
+        twin.specials = self.specials[:]
+        twin.removed = self.removed[:]
+        twin.known = self.known[:]
+        twin.is_setup = self.is_setup
+        twin.turn = self.turn
+        twin.turns = self.turns
+        twin.actions = self.actions
+        twin.goal = self.goal
+        twin.teams = self.teams
+        twin.winner = self.winner
+        twin.touched = self.touched
+        return twin
