@@ -143,7 +143,7 @@ def test_the_village_is_free_again_next_round_4_1() -> None:
     while asked(game)[1] != "place":
         game.choose_text(asked(game)[2][0])
     assert table(game)["round"] == 2
-    assert [text for text in options(game)[:3]] == ["tool_maker:1", "hut:2", "field:1"]
+    assert options(game)[:3] == ["tool_maker:1", "hut:2", "field:1"]
 
 
 def test_the_hut_needs_two_5_6() -> None:

@@ -71,7 +71,9 @@ def test_all_of_it_together() -> None:
     player = {
         "score": 30, "agriculture": 3, "figures": 7, "tools": [[2, False], [1, False], [1, False]], "gold": 2,
         "buildings": ["b_4_of_1", "b_2wood_1clay"],
-        "cards": ["farmer_2_market", "builder_2_market", "shaman_1_gold_1", "art_tool", "art_dice_gold", "wheel_market"],
+        "cards": [
+            "farmer_2_market", "builder_2_market", "shaman_1_gold_1", "art_tool", "art_dice_gold", "wheel_market",
+        ],
         "kept": ["toolmaker_2_one_use_2"],
     }  # fmt: skip
     game = ended(player, {})
