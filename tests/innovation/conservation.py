@@ -1,4 +1,4 @@
-"""Nothing is made and nothing is lost: every card and special achievement lies in one place, and what is kept is true."""
+"""Nothing is made and nothing is lost: every card and special achievement lies in one place."""
 
 from __future__ import annotations
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civitas.games.innovation import questions
-from civitas.games.innovation.pieces import COLORS, SPLAYS, Card, Color, add_effect
+from civitas.games.innovation.pieces import COLORS, SPLAYS, Card, Color
 from civitas.games.innovation.questions import BACK, BACKS, BRANCH, COLOR, CONFIRM, SEAT, SEAT_ANSWERS, VALUE
 from civitas.games.innovation.state import InnovationState, Place, Player, Zone
 from civitas.games.innovation.verbs import (
     Verb,
     can_splay,
     cause,
-    draw_and,
     frame,
     highest,
     in_order,
@@ -252,24 +251,6 @@ def may_splay(
     if color is not None:
         splay(state, me, color, direction)
     return color
-
-
-def splay_effect(card: Card, direction: int, *colors: Color) -> None:
-    """Declare the card's next effect, a shared one: you may splay one of these colours in that direction."""
-
-    def run(state: InnovationState, me: Player) -> Flow[None]:
-        yield from may_splay(state, me, direction, offered)
-
-    offered = [color for color in COLORS if color in colors]
-    words = " or ".join(f"your {color} cards" for color in colors)
-    add_effect(card, False, f"You may splay {words} {SPLAYS[direction]}.", run)
-
-
-def trade_up(state: InnovationState, me: Player, verb: Verb) -> Flow[None]:
-    """I may return a card from my hand, to draw and meld (or score) one that is one higher."""
-    card = yield from may_one(state, me, return_, me.hand)
-    if card is not None:
-        draw_and(state, me, verb, card.age + 1)
 
 
 def confirm(state: InnovationState, me: Player, doing: str) -> Flow[bool]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.games.innovation.pieces import Card
 from civitas.games.innovation.state import Frame, InnovationState, Player
-from civitas.games.innovation.verbs import clockwise, draw, others, partner
+from civitas.games.innovation.verbs import clockwise, draw, draw_and, meld, others, partner
 from civitas.kernel.decisions import Flow
 
 
@@ -31,9 +31,12 @@ def dogma(state: InnovationState, actor: Player, card: Card) -> Flow[None]:
         if effect.is_demand:
             for victim in victims:
                 _begin(state, frame, victim)
+                before = state.changes
                 flow = effect.run(state, actor, victim)
                 if flow is not None:
                     yield from flow
+                if state.changes != before:
+                    frame.due = True
                 if frame.is_over:
                     break
         else:
@@ -74,6 +77,13 @@ def execute_alone(state: InnovationState, me: Player, card: Card) -> Flow[None]:
             if flow is not None:
                 yield from flow
     state.band.pop()
+
+
+def meld_and_execute(state: InnovationState, me: Player, value: int, times: int = 1) -> Flow[None]:
+    """I draw and meld so many cards of that value, then execute the last of them for myself alone."""
+    card = draw_and(state, me, meld, value, times)
+    if card:
+        yield from execute_alone(state, me, card)
 
 
 def _begin(state: InnovationState, frame: Frame, player: Player) -> None:

@@ -164,7 +164,9 @@ class Happening:
 class Frame:
     """A card being resolved (rules 6): who uses it, who takes part, how far it has come, what has happened.
 
-    A card that is executed for one player alone (rules 6.9) lies as a further frame upon the one that called it.
+    A card that is executed for one player alone (rules 6.9) lies as a further frame upon the one that called it. `due`
+    says whether the demand has moved a card from any victim (rules 6.7), `returned` counts what each player has
+    returned due to Democracy.
     """
 
     __slots__ = (

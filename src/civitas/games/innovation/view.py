@@ -114,7 +114,7 @@ class EffectView(msgspec.Struct, frozen=True):
 
 
 class FrameView(msgspec.Struct, frozen=True):
-    """A card being resolved: who uses it, the counted icons, who shares, who suffers, its effects, what is asked now."""
+    """A card being resolved: who uses it, the counted icons, who shares, who suffers, its effects, what is asked."""
 
     card: CardView
     actor: int

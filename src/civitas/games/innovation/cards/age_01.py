@@ -1,54 +1,12 @@
 """Age 1: Prehistory."""
 
+# ruff: noqa: F403, F405
 from __future__ import annotations
 
-from civitas.games.innovation.choices import every, give, may_one, may_splay, one, trade_up, up_to
-from civitas.games.innovation.pieces import (
-    BLUE,
-    CASTLE,
-    CROWN,
-    GREEN,
-    HEX,
-    LEAF,
-    LEFT,
-    LIGHTBULB,
-    MONUMENT,
-    PURPLE,
-    RED,
-    YELLOW,
-    card,
-    demand,
-    share,
-)
-from civitas.games.innovation.state import InnovationState as State
-from civitas.games.innovation.state import Player
-from civitas.games.innovation.verbs import (
-    claim,
-    draw,
-    draw_and,
-    draw_and_reveal,
-    draw_many,
-    frame,
-    highest,
-    lowest,
-    meld,
-    others,
-    return_,
-    score,
-    show_hand,
-    tuck,
-    valued,
-    with_icon,
-)
-from civitas.kernel.decisions import Flow
+from civitas.games.innovation.vocabulary import *
 
 AGRICULTURE = card("Agriculture", 1, YELLOW, HEX, LEAF, LEAF, LEAF, LEAF)
-
-
-@share(AGRICULTURE)
-def agriculture(state: State, me: Player) -> Flow[None]:
-    """You may return a card from your hand. If you do, draw and score a card one higher than it."""
-    return trade_up(state, me, score)
+trade_up_effect(AGRICULTURE, score)
 
 
 ARCHERY = card("Archery", 1, RED, CASTLE, LIGHTBULB, HEX, CASTLE, CASTLE)
@@ -158,7 +116,6 @@ OARS = card("Oars", 1, RED, CASTLE, CROWN, HEX, CASTLE, CASTLE)
 def oars(state: State, me: Player, you: Player) -> Flow[None]:
     """I demand you transfer a card with a crown from your hand to my score pile. If you do, draw a 1."""
     if (yield from give(state, you, with_icon(you.hand.cards, CROWN), you.hand, me.score)):
-        frame(state).due = True
         draw(state, you, 1)
     else:
         show_hand(state, you)
@@ -184,19 +141,11 @@ def pottery(state: State, me: Player) -> Flow[None]:
         draw_and(state, me, score, len(returned))
 
 
-@share(POTTERY)
-def pottery_2(state: State, me: Player) -> None:
-    """Draw a 1."""
-    draw(state, me, 1)
+draw_effect(POTTERY, 1)
 
 
 SAILING = card("Sailing", 1, GREEN, CROWN, CROWN, HEX, LEAF, CROWN)
-
-
-@share(SAILING)
-def sailing(state: State, me: Player) -> None:
-    """Draw and meld a 1."""
-    draw_and(state, me, meld, 1)
+draw_effect(SAILING, 1, meld)
 
 
 THE_WHEEL = card("The Wheel", 1, GREEN, HEX, CASTLE, CASTLE, CASTLE, CASTLE)
@@ -213,7 +162,7 @@ TOOLS = card("Tools", 1, BLUE, HEX, LIGHTBULB, LIGHTBULB, CASTLE, LIGHTBULB)
 
 @share(TOOLS)
 def tools(state: State, me: Player) -> Flow[None]:
-    """You may return three cards from your hand (or all, if you have fewer). If you returned three, draw and meld a 3."""
+    """You may return three cards from your hand (all, if you have fewer). If you returned three, draw and meld a 3."""
     returned = yield from every(state, me, return_, me.hand, number=3, optional=True)
     if len(returned) == 3:
         draw_and(state, me, meld, 3)
@@ -227,9 +176,4 @@ def tools_2(state: State, me: Player) -> Flow[None]:
 
 
 WRITING = card("Writing", 1, BLUE, HEX, LIGHTBULB, LIGHTBULB, CROWN, LIGHTBULB)
-
-
-@share(WRITING)
-def writing(state: State, me: Player) -> None:
-    """Draw a 2."""
-    draw(state, me, 2)
+draw_effect(WRITING, 2)

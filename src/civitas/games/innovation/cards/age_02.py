@@ -1,54 +1,9 @@
 """Age 2: Classical."""
 
+# ruff: noqa: F403, F405
 from __future__ import annotations
 
-from civitas.games.innovation.choices import (
-    choose_player,
-    confirm,
-    give,
-    give_several,
-    may_one,
-    may_splay,
-    trade_up,
-    up_to,
-)
-from civitas.games.innovation.pieces import (
-    BLUE,
-    CASTLE,
-    CROWN,
-    EMPIRE,
-    GREEN,
-    HEX,
-    LEAF,
-    LEFT,
-    LIGHTBULB,
-    PURPLE,
-    RED,
-    YELLOW,
-    card,
-    demand,
-    share,
-)
-from civitas.games.innovation.state import InnovationState as State
-from civitas.games.innovation.state import Player
-from civitas.games.innovation.verbs import (
-    claim,
-    different_values,
-    draw,
-    draw_and,
-    draw_many,
-    exchange,
-    frame,
-    highest,
-    meld,
-    others,
-    return_,
-    score,
-    transfer,
-    tuck,
-    valued,
-)
-from civitas.kernel.decisions import Flow
+from civitas.games.innovation.vocabulary import *
 
 CALENDAR = card("Calendar", 2, BLUE, HEX, LEAF, LEAF, LIGHTBULB, LEAF)
 
@@ -115,24 +70,14 @@ MAPMAKING = card("Mapmaking", 2, GREEN, HEX, CROWN, CROWN, CASTLE, CROWN)
 @demand(MAPMAKING)
 def mapmaking(state: State, me: Player, you: Player) -> Flow[None]:
     """I demand you transfer a 1 from your score pile to my score pile."""
-    if (yield from give(state, you, valued(you.score.cards, 1, 1), you.score, me.score)):
-        frame(state).due = True
+    yield from give(state, you, valued(you.score.cards, 1, 1), you.score, me.score)
 
 
-@share(MAPMAKING)
-def mapmaking_2(state: State, me: Player) -> None:
-    """If a card was transferred due to the demand, draw and score a 1."""
-    if frame(state).due:
-        draw_and(state, me, score, 1)
+due_effect(MAPMAKING, "transferred", score, 1)
 
 
 MATHEMATICS = card("Mathematics", 2, BLUE, HEX, LIGHTBULB, CROWN, LIGHTBULB, LIGHTBULB)
-
-
-@share(MATHEMATICS)
-def mathematics(state: State, me: Player) -> Flow[None]:
-    """You may return a card from your hand. If you do, draw and meld a card one higher than it."""
-    return trade_up(state, me, meld)
+trade_up_effect(MATHEMATICS, meld)
 
 
 MONOTHEISM = card("Monotheism", 2, PURPLE, HEX, CASTLE, CASTLE, CASTLE, CASTLE)
@@ -148,10 +93,7 @@ def monotheism(state: State, me: Player, you: Player) -> Flow[None]:
         draw_and(state, you, tuck, 1)
 
 
-@share(MONOTHEISM)
-def monotheism_2(state: State, me: Player) -> None:
-    """Draw and tuck a 1."""
-    draw_and(state, me, tuck, 1)
+draw_effect(MONOTHEISM, 1, tuck)
 
 
 PHILOSOPHY = card("Philosophy", 2, PURPLE, HEX, LIGHTBULB, LIGHTBULB, LIGHTBULB, LIGHTBULB)

@@ -1,50 +1,9 @@
 """Age 3: Medieval."""
 
+# ruff: noqa: F403, F405
 from __future__ import annotations
 
-from civitas.games.innovation.choices import choose_player, every, give, may_one, may_splay, one, pick, splay_effect
-from civitas.games.innovation.pieces import (
-    BLUE,
-    CASTLE,
-    CROWN,
-    GREEN,
-    HEX,
-    LEAF,
-    LEFT,
-    LIGHTBULB,
-    PURPLE,
-    RED,
-    WORLD,
-    YELLOW,
-    card,
-    demand,
-    share,
-)
-from civitas.games.innovation.state import InnovationState as State
-from civitas.games.innovation.state import Player
-from civitas.games.innovation.verbs import (
-    claim,
-    draw,
-    draw_and,
-    draw_and_reveal,
-    draw_many,
-    exchange,
-    highest,
-    highest_value,
-    lowest,
-    meld,
-    not_colored,
-    others,
-    return_,
-    reveal,
-    score,
-    show_hand,
-    splayed,
-    transfer_all,
-    with_icon,
-    without_icon,
-)
-from civitas.kernel.decisions import Flow
+from civitas.games.innovation.vocabulary import *
 
 ALCHEMY = card("Alchemy", 3, BLUE, HEX, LEAF, CASTLE, CASTLE, CASTLE)
 

@@ -1,52 +1,16 @@
 """Age 4: Renaissance."""
 
+# ruff: noqa: F403, F405
 from __future__ import annotations
 
-from civitas.games.innovation.choices import every, give, may_one, may_splay, one, splay_effect
-from civitas.games.innovation.pieces import (
-    BLUE,
-    CASTLE,
-    CROWN,
-    FACTORY,
-    GREEN,
-    HEX,
-    LEAF,
-    LEFT,
-    LIGHTBULB,
-    PURPLE,
-    RED,
-    RIGHT,
-    UNSPLAYED,
-    WONDER,
-    YELLOW,
-    card,
-    demand,
-    share,
-)
-from civitas.games.innovation.state import InnovationState as State
-from civitas.games.innovation.state import Player
-from civitas.games.innovation.verbs import (
-    claim,
-    draw,
-    draw_and,
-    frame,
-    meld,
-    not_colored,
-    return_,
-    score,
-    splayed,
-    tuck,
-    valued,
-    with_icon,
-)
-from civitas.kernel.decisions import Flow
+from civitas.games.innovation.vocabulary import *
 
 ANATOMY = card("Anatomy", 4, YELLOW, LEAF, LEAF, LEAF, HEX, LEAF)
 
 
 @demand(ANATOMY)
 def anatomy(state: State, me: Player, you: Player) -> Flow[None]:
-    """I demand you return a card from your score pile. If you do, return a top card of the same value from your board."""
+    """I demand you return a card from your score pile. If you do, return a top card of that value from your board."""
     card = yield from one(state, you, return_, you.score)
     if card:
         yield from one(state, you, return_, you.piles, valued(you.tops(), card.age, card.age))
@@ -77,12 +41,7 @@ def enterprise(state: State, me: Player, you: Player) -> Flow[None]:
 splay_effect(ENTERPRISE, RIGHT, GREEN)
 
 EXPERIMENTATION = card("Experimentation", 4, BLUE, HEX, LIGHTBULB, LIGHTBULB, LIGHTBULB, LIGHTBULB)
-
-
-@share(EXPERIMENTATION)
-def experimentation(state: State, me: Player) -> None:
-    """Draw and meld a 5."""
-    draw_and(state, me, meld, 5)
+draw_effect(EXPERIMENTATION, 5, meld)
 
 
 GUNPOWDER = card("Gunpowder", 4, RED, HEX, FACTORY, CROWN, FACTORY, FACTORY)
@@ -91,15 +50,10 @@ GUNPOWDER = card("Gunpowder", 4, RED, HEX, FACTORY, CROWN, FACTORY, FACTORY)
 @demand(GUNPOWDER)
 def gunpowder(state: State, me: Player, you: Player) -> Flow[None]:
     """I demand you transfer a top card with a castle from your board to my score pile."""
-    if (yield from give(state, you, with_icon(you.tops(), CASTLE), you.piles, me.score)):
-        frame(state).due = True
+    yield from give(state, you, with_icon(you.tops(), CASTLE), you.piles, me.score)
 
 
-@share(GUNPOWDER)
-def gunpowder_2(state: State, me: Player) -> None:
-    """If a card was transferred due to the demand, draw and score a 2."""
-    if frame(state).due:
-        draw_and(state, me, score, 2)
+due_effect(GUNPOWDER, "transferred", score, 2)
 
 
 INVENTION = card("Invention", 4, GREEN, HEX, LIGHTBULB, LIGHTBULB, FACTORY, LIGHTBULB)

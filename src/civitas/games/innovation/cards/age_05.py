@@ -1,46 +1,9 @@
 """Age 5: Exploration."""
 
+# ruff: noqa: F403, F405
 from __future__ import annotations
 
-from civitas.games.innovation.choices import choose_color, every, give, give_several, may_one, one, splay_effect
-from civitas.games.innovation.pieces import (
-    BLUE,
-    COLORS,
-    CROWN,
-    FACTORY,
-    GREEN,
-    HEX,
-    LEAF,
-    LIGHTBULB,
-    PURPLE,
-    RED,
-    RIGHT,
-    UNIVERSE,
-    YELLOW,
-    card,
-    demand,
-    share,
-)
-from civitas.games.innovation.state import InnovationState as State
-from civitas.games.innovation.state import Player
-from civitas.games.innovation.verbs import (
-    claim,
-    draw,
-    draw_and,
-    draw_and_reveal,
-    frame,
-    highest,
-    lowest,
-    meld,
-    not_colored,
-    return_,
-    score,
-    splay,
-    tuck,
-    valued,
-    with_icon,
-)
-from civitas.kernel.decisions import Flow
+from civitas.games.innovation.vocabulary import *
 
 ASTRONOMY = card("Astronomy", 5, PURPLE, CROWN, LIGHTBULB, LIGHTBULB, HEX, LIGHTBULB)
 
@@ -85,12 +48,7 @@ def chemistry_2(state: State, me: Player) -> Flow[None]:
 
 
 COAL = card("Coal", 5, RED, FACTORY, FACTORY, FACTORY, HEX, FACTORY)
-
-
-@share(COAL)
-def coal(state: State, me: Player) -> None:
-    """Draw and tuck a 5."""
-    draw_and(state, me, tuck, 5)
+draw_effect(COAL, 5, tuck)
 
 
 splay_effect(COAL, RIGHT, RED)
@@ -176,8 +134,7 @@ THE_PIRATE_CODE = card("The Pirate Code", 5, RED, CROWN, FACTORY, CROWN, HEX, CR
 @demand(THE_PIRATE_CODE)
 def the_pirate_code(state: State, me: Player, you: Player) -> Flow[None]:
     """I demand you transfer two cards of value 4 or less from your score pile to my score pile."""
-    if (yield from give_several(state, you, valued(you.score.cards, 1, 4), 2, you.score, me.score)):
-        frame(state).due = True
+    yield from give_several(state, you, valued(you.score.cards, 1, 4), 2, you.score, me.score)
 
 
 @share(THE_PIRATE_CODE)

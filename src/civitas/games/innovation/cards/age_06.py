@@ -1,53 +1,13 @@
 """Age 6: Enlightenment."""
 
+# ruff: noqa: F403, F405
 from __future__ import annotations
 
-from civitas.games.innovation.choices import confirm, every, give, may_splay, pick, splay_effect, up_to
-from civitas.games.innovation.pieces import (
-    BLUE,
-    CROWN,
-    FACTORY,
-    GREEN,
-    HEX,
-    LEAF,
-    LIGHTBULB,
-    PURPLE,
-    RED,
-    RIGHT,
-    YELLOW,
-    card,
-    demand,
-    share,
-)
-from civitas.games.innovation.state import InnovationState as State
-from civitas.games.innovation.state import Player
-from civitas.games.innovation.verbs import (
-    draw,
-    draw_and,
-    frame,
-    highest,
-    highest_value,
-    lowest,
-    meld,
-    others,
-    return_,
-    reveal,
-    score,
-    show_hand,
-    transfer,
-    tuck,
-    without_icon,
-)
-from civitas.kernel.decisions import Flow
+from civitas.games.innovation.vocabulary import *
 
 ATOMIC_THEORY = card("Atomic Theory", 6, BLUE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX, LIGHTBULB)
 splay_effect(ATOMIC_THEORY, RIGHT, BLUE)
-
-
-@share(ATOMIC_THEORY)
-def atomic_theory_2(state: State, me: Player) -> None:
-    """Draw and meld a 7."""
-    draw_and(state, me, meld, 7)
+draw_effect(ATOMIC_THEORY, 7, meld)
 
 
 CANNING = card("Canning", 6, YELLOW, HEX, FACTORY, LEAF, FACTORY, FACTORY)
@@ -138,13 +98,7 @@ def machine_tools(state: State, me: Player) -> None:
 
 
 METRIC_SYSTEM = card("Metric System", 6, GREEN, HEX, FACTORY, CROWN, CROWN, CROWN)
-
-
-@share(METRIC_SYSTEM)
-def metric_system(state: State, me: Player) -> Flow[None]:
-    """If your green cards are splayed right, you may splay any one colour of your cards right."""
-    if me.piles[GREEN.number].splay == RIGHT:
-        yield from may_splay(state, me, RIGHT)
+splay_more_effect(METRIC_SYSTEM, RIGHT, GREEN)
 
 
 splay_effect(METRIC_SYSTEM, RIGHT, GREEN)
@@ -156,12 +110,7 @@ VACCINATION = card("Vaccination", 6, YELLOW, LEAF, FACTORY, LEAF, HEX, LEAF)
 def vaccination(state: State, me: Player, you: Player) -> Flow[None]:
     """I demand you return all the lowest cards in your score pile. If you returned any, draw and meld a 6."""
     if (yield from every(state, you, return_, you.score, lowest(you.score.cards))):
-        frame(state).due = True
         draw_and(state, you, meld, 6)
 
 
-@share(VACCINATION)
-def vaccination_2(state: State, me: Player) -> None:
-    """If a card was returned due to the demand, draw and meld a 7."""
-    if frame(state).due:
-        draw_and(state, me, meld, 7)
+due_effect(VACCINATION, "returned", meld, 7)

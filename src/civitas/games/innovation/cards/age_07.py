@@ -1,60 +1,9 @@
 """Age 7: Romance."""
 
+# ruff: noqa: F403, F405
 from __future__ import annotations
 
-from civitas.games.innovation.choices import (
-    choose_branch,
-    choose_highest,
-    choose_order,
-    confirm,
-    every,
-    give_several,
-    may_choose_color,
-    may_one,
-    may_splay,
-    one,
-    pick,
-    splay_effect,
-    up_to,
-)
-from civitas.games.innovation.pieces import (
-    BLUE,
-    CLOCK,
-    COLORS,
-    CROWN,
-    FACTORY,
-    GREEN,
-    HEX,
-    LEAF,
-    LIGHTBULB,
-    PURPLE,
-    RED,
-    RIGHT,
-    UP,
-    YELLOW,
-    card,
-    demand,
-    share,
-)
-from civitas.games.innovation.state import InnovationState as State
-from civitas.games.innovation.state import Player
-from civitas.games.innovation.verbs import (
-    different_values,
-    draw,
-    draw_and,
-    draw_many,
-    exchange,
-    highest_value,
-    lowest,
-    rearrange,
-    return_,
-    score,
-    splayed,
-    transfer_all,
-    tuck,
-    without_icon,
-)
-from civitas.kernel.decisions import Flow
+from civitas.games.innovation.vocabulary import *
 
 BICYCLE = card("Bicycle", 7, GREEN, CROWN, CROWN, CLOCK, HEX, CROWN)
 

@@ -1,60 +1,9 @@
 """Age 8: Modern."""
 
+# ruff: noqa: F403, F405
 from __future__ import annotations
 
-from civitas.games.innovation.choices import (
-    choose_color,
-    choose_highest,
-    choose_value,
-    every,
-    give,
-    may_one,
-    may_splay,
-    pick_unseen,
-    splay_effect,
-    up_to,
-)
-from civitas.games.innovation.pieces import (
-    BLUE,
-    CLOCK,
-    COLORS,
-    CROWN,
-    FACTORY,
-    GREEN,
-    HEX,
-    LEAF,
-    LIGHTBULB,
-    PURPLE,
-    RED,
-    UP,
-    YELLOW,
-    card,
-    demand,
-    share,
-)
-from civitas.games.innovation.state import InnovationState as State
-from civitas.games.innovation.state import Player
-from civitas.games.innovation.verbs import (
-    clockwise,
-    different_values,
-    draw,
-    draw_and,
-    draw_and_reveal,
-    draw_many,
-    lowest,
-    meld,
-    not_colored,
-    others,
-    return_,
-    score,
-    transfer_all,
-    tuck,
-    valued,
-    win,
-    with_icon,
-    without_icon,
-)
-from civitas.kernel.decisions import Flow
+from civitas.games.innovation.vocabulary import *
 
 ANTIBIOTICS = card("Antibiotics", 8, YELLOW, LEAF, LEAF, LEAF, HEX, LEAF)
 
@@ -78,10 +27,7 @@ def corporations(state: State, me: Player, you: Player) -> Flow[None]:
         draw_and(state, you, meld, 8)
 
 
-@share(CORPORATIONS)
-def corporations_2(state: State, me: Player) -> None:
-    """Draw and meld an 8."""
-    draw_and(state, me, meld, 8)
+draw_effect(CORPORATIONS, 8, meld)
 
 
 EMPIRICISM = card("Empiricism", 8, PURPLE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX, LIGHTBULB)
@@ -108,13 +54,7 @@ def empiricism_2(state: State, me: Player) -> None:
 
 
 FLIGHT = card("Flight", 8, RED, CROWN, HEX, CLOCK, CROWN, CROWN)
-
-
-@share(FLIGHT)
-def flight(state: State, me: Player) -> Flow[None]:
-    """If your red cards are splayed up, you may splay any one colour of your cards up."""
-    if me.piles[RED.number].splay == UP:
-        yield from may_splay(state, me, UP)
+splay_more_effect(FLIGHT, UP, RED)
 
 
 splay_effect(FLIGHT, UP, RED)

@@ -1,47 +1,9 @@
 """Age 9: Postmodern."""
 
+# ruff: noqa: F403, F405
 from __future__ import annotations
 
-from civitas.games.innovation.choices import every, give, may_one, one, pick, splay_effect, up_to
-from civitas.games.innovation.dogma import execute_alone
-from civitas.games.innovation.pieces import (
-    BLUE,
-    CLOCK,
-    CROWN,
-    FACTORY,
-    GREEN,
-    HEX,
-    LEAF,
-    LIGHTBULB,
-    PURPLE,
-    RED,
-    UP,
-    YELLOW,
-    card,
-    demand,
-    share,
-)
-from civitas.games.innovation.state import InnovationState as State
-from civitas.games.innovation.state import Player
-from civitas.games.innovation.verbs import (
-    draw_and,
-    draw_and_reveal,
-    draw_many,
-    frame,
-    highest,
-    meld,
-    others,
-    remove_everything,
-    return_,
-    reveal,
-    score,
-    transfer,
-    transfer_all,
-    tuck,
-    win,
-    without_icon,
-)
-from civitas.kernel.decisions import Flow
+from civitas.games.innovation.vocabulary import *
 
 COLLABORATION = card("Collaboration", 9, GREEN, HEX, CROWN, CLOCK, CROWN, CROWN)
 
@@ -83,9 +45,7 @@ splay_effect(COMPUTERS, UP, RED, GREEN)
 @share(COMPUTERS)
 def computers_2(state: State, me: Player) -> Flow[None]:
     """Draw and meld a 10, then execute its effects that are not demands, for yourself alone."""
-    card = draw_and(state, me, meld, 10)
-    if card:
-        yield from execute_alone(state, me, card)
+    yield from meld_and_execute(state, me, 10)
 
 
 ECOLOGY = card("Ecology", 9, YELLOW, LEAF, LIGHTBULB, LIGHTBULB, HEX, LIGHTBULB)

@@ -1,51 +1,12 @@
 """Age 10: Information."""
 
+# ruff: noqa: F403, F405
 from __future__ import annotations
 
-from civitas.games.innovation.choices import confirm, every, may_one, one, pick, splay_effect
-from civitas.games.innovation.dogma import execute_alone
-from civitas.games.innovation.pieces import (
-    BLUE,
-    CLOCK,
-    CROWN,
-    FACTORY,
-    GREEN,
-    HEX,
-    LEAF,
-    LIGHTBULB,
-    PURPLE,
-    RED,
-    UP,
-    YELLOW,
-    card,
-    demand,
-    share,
-)
-from civitas.games.innovation.state import InnovationState as State
-from civitas.games.innovation.state import Player
-from civitas.games.innovation.verbs import (
-    different_values,
-    draw_and,
-    draw_many,
-    meld,
-    others,
-    return_,
-    score,
-    total_achievements,
-    transfer,
-    win,
-    win_alone,
-    with_icon,
-)
-from civitas.kernel.decisions import Flow
+from civitas.games.innovation.vocabulary import *
 
 AI = card("A.I.", 10, PURPLE, LIGHTBULB, LIGHTBULB, CLOCK, HEX, LIGHTBULB)
-
-
-@share(AI)
-def ai(state: State, me: Player) -> None:
-    """Draw and score a 10."""
-    draw_and(state, me, score, 10)
+draw_effect(AI, 10, score)
 
 
 @share(AI)
@@ -128,9 +89,7 @@ def robotics(state: State, me: Player) -> Flow[None]:
     green = me.top(GREEN)
     if green:
         score(state, me, green, me.piles)
-    card = draw_and(state, me, meld, 10)
-    if card:
-        yield from execute_alone(state, me, card)
+    yield from meld_and_execute(state, me, 10)
 
 
 SELF_SERVICE = card("Self Service", 10, GREEN, HEX, CROWN, CROWN, CROWN, CROWN)
@@ -153,20 +112,13 @@ def self_service_2(state: State, me: Player) -> None:
 
 
 SOFTWARE = card("Software", 10, BLUE, CLOCK, CLOCK, CLOCK, HEX, CLOCK)
-
-
-@share(SOFTWARE)
-def software(state: State, me: Player) -> None:
-    """Draw and score a 10."""
-    draw_and(state, me, score, 10)
+draw_effect(SOFTWARE, 10, score)
 
 
 @share(SOFTWARE)
 def software_2(state: State, me: Player) -> Flow[None]:
     """Draw and meld two 10s, then execute the effects of the second that are not demands, for yourself alone."""
-    card = draw_and(state, me, meld, 10, times=2)
-    if card:
-        yield from execute_alone(state, me, card)
+    yield from meld_and_execute(state, me, 10, times=2)
 
 
 STEM_CELLS = card("Stem Cells", 10, YELLOW, HEX, LEAF, LEAF, LEAF, LEAF)
@@ -181,12 +133,7 @@ def stem_cells(state: State, me: Player) -> Flow[None]:
 
 THE_INTERNET = card("The Internet", 10, PURPLE, HEX, CLOCK, CLOCK, LIGHTBULB, CLOCK)
 splay_effect(THE_INTERNET, UP, GREEN)
-
-
-@share(THE_INTERNET)
-def the_internet_2(state: State, me: Player) -> None:
-    """Draw and score a 10."""
-    draw_and(state, me, score, 10)
+draw_effect(THE_INTERNET, 10, score)
 
 
 @share(THE_INTERNET)
