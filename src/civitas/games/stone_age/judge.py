@@ -1,13 +1,261 @@
-"""How a bot values a position."""
+"""How a bot values a position: everything in points, what is under way included, against the best of the others.
+
+The numbers are experience, not rules: what a pip, a food or a figure tends to be worth over the rounds still to come.
+"""
 
 from __future__ import annotations
 
-from civitas.games.stone_age.scoring import final_score
-from civitas.games.stone_age.state import StoneAge
+from math import exp
+from typing import Final
+
+from civitas.games.stone_age.components import (
+    FIGURES_MAX,
+    HUNGER_EACH,
+    HUNGER_FLAT,
+    HUNT,
+    RESOURCES,
+    SITES,
+    SPACES,
+    Card,
+    Place,
+    Price,
+)
+from civitas.games.stone_age.scoring import all_cards, multipliers
+from civitas.games.stone_age.state import NOTHING, Player, StoneAge
+
+_DIE: Final = 3.5
+_FOOD: Final = 1.1
+_TOOL: Final = 0.9
+_FIELD: Final = 0.9
+_FIGURE: Final = 1.7
+_IDLE: Final = 3.0
+_SPREAD: Final = 30.0
+_LONG: Final = 9.0
+# How many farming steps, tools, buildings and figures a round tends to add, for cards that multiply them.
+_GROWTH: Final = (0.3, 0.4, 0.6, 0.2)
 
 
 def judge(state: StoneAge, seat: int) -> float:
-    """From 0 (lost) to 1 (won)."""
-    mine = final_score(state.players[seat])
-    best = max(final_score(player) for player in state.players if player.seat != seat)
-    return min(1.0, max(0.0, 0.5 + (mine - best) / 400))
+    """From 0 (lost) to 1 (won): how far the seat is ahead of the best of the others, or behind."""
+    left = rounds_left(state)
+    worths = [worth(state, player, left) for player in state.players]
+    best = max([value for at, value in enumerate(worths) if at != seat])
+    return 1.0 / (1.0 + exp((best - worths[seat]) / _SPREAD))
+
+
+def rounds_left(state: StoneAge) -> float:
+    """About how many rounds will still be played after this one."""
+    lowest = min([len(stack) for stack in state.stacks])
+    if not lowest:
+        return 0.0
+    by_cards = len(state.deck) / (0.6 * len(state.players))
+    return min(by_cards, lowest * 1.3, _LONG)
+
+
+def worth(state: StoneAge, player: Player, left: float) -> float:
+    """A player's prospects in points."""
+    goods = good_worths(left)
+    cards = all_cards(player)
+    total = float(player.score) + lower_halves(player, cards, left)
+    for at, value in enumerate(goods):
+        total += player.goods[at] * value
+    for card in player.kept:
+        total += (2 * goods[2] if card.upper == "any_resources" else 0.8 * card.amount) if left else 0.0
+    total += left * (_TOOL * player.tools.total + _FIELD * min(player.agriculture, player.figures))
+    total += left * _FIGURE * player.figures
+    total += under_way(state, player, cards, goods, left)
+    if state.phase == "place":
+        total += _IDLE * player.idle
+    return total - hunger(state, player, goods, left)
+
+
+def good_worths(left: float) -> list[float]:
+    """What a piece of each resource is worth: nearly its points in a building, at the very end one point."""
+    part = min(1.0, left / 2)
+    return [1.0 + (0.8 * resource.value - 1.0) * part for resource in RESOURCES]
+
+
+def lower_halves(player: Player, cards: list[Card], left: float) -> float:
+    """Final scoring of the cards, with what may be added until then."""
+    first = 0
+    second = 0
+    for card in cards:
+        if card.symbol >= 0:
+            bit = 1 << card.symbol
+            second |= first & bit
+            first |= bit
+    ones = first.bit_count()
+    twos = second.bit_count()
+    counts = (player.agriculture, player.tools.total, len(player.tiles), player.figures)
+    total = ones * ones + twos * twos + min(left, 4.0) * 0.4 * ones
+    for at, multiplier in enumerate(multipliers(cards)):
+        total += multiplier * (counts[at] + left * _GROWTH[at])
+    return total
+
+
+def hunger(state: StoneAge, player: Player, goods: list[float], left: float) -> float:
+    """What food still costs: this round's, which hurts, and a share of the later ones; negative for a full store."""
+    if state.missing and player.seat == state.turn:
+        paid = sum(state.laid)
+        spent = 0.0
+        for at, n in enumerate(state.laid):
+            spent += n * goods[at]
+        if state.house.flat_hunger:
+            return spent if paid else float(HUNGER_FLAT)
+        return spent + HUNGER_EACH * (state.missing - paid)
+    seats = len(state.players)
+    if state.phase == "end":
+        fed = True
+    else:
+        fed = state.phase == "feed" and (player.seat - state.start) % seats < (state.turn - state.start) % seats
+    food = player.food + _DIE * player.at[HUNT.index] / HUNT.divisor
+    if not fed:
+        growing = 1 if player.at[1] and player.figures < FIGURES_MAX else 0
+        food += player.agriculture + (1 if player.at[2] else 0) - player.figures - growing
+    need = max(0.0, (player.figures - player.agriculture) * left)
+    if food >= 0:
+        return -_FOOD * min(food, need)
+    # Idle figures may still hunt; what then is missing costs points or resources.
+    if state.phase == "place":
+        caught = min(-food, 1.75 * player.idle)
+        return caught * 1.8 + (-food - caught) * 3.2
+    return -food * 3.2
+
+
+def under_way(state: StoneAge, player: Player, cards: list[Card], goods: list[float], left: float) -> float:
+    """What the figures on the board will bring: rolls by expectation, cards and buildings if they can be paid."""
+    if not player.out:
+        return 0.0
+    at = player.at
+    total = 0.0
+    if at[0] and player.tools.total < 12:
+        total += _TOOL * left + 0.3
+    if at[1] and player.figures < FIGURES_MAX:
+        total += _FIGURE * left
+    if at[2]:
+        total += _FIELD * left + 0.5
+    purse = [float(n) for n in player.goods]
+    tools = sum(player.tools.unused)
+    for slot, place_at in enumerate(range(HUNT.index + 1, HUNT.index + 5)):
+        figures = at[place_at]
+        if figures:
+            value = RESOURCES[slot].value
+            pips = figures * _DIE
+            if tools:
+                pips += tools
+                tools = 0
+            # On average half a step is lost by rounding.
+            gain = max(0.15 * figures, (pips - (value - 1) / 2) / value)
+            purse[slot] += gain
+            total += gain * goods[slot]
+    spare = player.idle if state.phase == "place" else 0
+    for site in SITES:
+        if at[site.index]:
+            stack = state.stacks[site.slot]
+            if stack:
+                total += purchase(state, site, stack[-1].price, purse, goods, spare, 0.0)
+    for space in SPACES:
+        if at[space.index]:
+            card = state.row[space.slot]
+            price = space.price
+            if card is not None and price is not None:
+                gain = upper_worth(card, goods, left, len(state.players)) + lower_gain(player, cards, card, left)
+                total += purchase(state, space, price, purse, goods, spare, gain)
+    return total
+
+
+def purchase(
+    state: StoneAge, place: Place, price: Price, purse: list[float], goods: list[float], spare: int, gain: float
+) -> float:
+    """What a card or building will probably bring beyond its price; the price leaves the purse.
+
+    `gain` is what a card is worth; a building is worth what is paid for it.
+    """
+    laid = state.laid if state.place is place else NOTHING
+    chosen = payment(price, purse, laid)
+    chance = 1.0
+    if chosen is None:
+        # A player who has figures left may still find what is missing.
+        chance = 0.5 if spare and price.least - sum(purse) < 1.5 * spare else 0.1
+        each = price.least / 4
+        chosen = tuple([float(n) for n in price.cost]) if price.cost is not None else (each, each, each, each)
+    cost = 0.0
+    points = gain
+    for at, n in enumerate(chosen):
+        cost += n * goods[at]
+        if not gain:
+            points += n * RESOURCES[at].value
+        purse[at] = max(0.0, purse[at] - n)
+    return max(0.0, points - cost) * chance if laid == NOTHING else points - cost
+
+
+def payment(price: Price, purse: list[float], laid: tuple[int, int, int, int]) -> tuple[float, ...] | None:
+    """How the price would be paid from the purse: cards with the cheapest, buildings with the dearest resources."""
+    if price.cost is not None:
+        for at, n in enumerate(price.cost):
+            if purse[at] + 0.4 < n:
+                return None
+        return tuple([float(n) for n in price.cost])
+    taken = [float(n) for n in laid]
+    last = 0
+    for at, n in enumerate(laid):
+        if n:
+            last = at
+    if price.kinds:
+        # The dearest kinds, one of each, the rest of the most plentiful.
+        owned = [at for at in range(3, -1, -1) if purse[at] >= 0.6 or laid[at]]
+        if len(owned) < price.kinds:
+            return None
+        owned.sort(key=lambda at: -min(purse[at], 4.0) - laid[at] * 10)
+        kinds = owned[: price.kinds]
+        if sum([purse[at] for at in kinds]) + 0.4 < price.least:
+            return None
+        for at in kinds:
+            taken[at] = max(taken[at], 1.0)
+        for at in kinds:
+            room = min(price.least - sum(taken), purse[at] - taken[at])
+            taken[at] += max(0.0, room)
+        return tuple(taken)
+    wanted = price.least - sum(taken)
+    if price.most > price.least:
+        wanted = min(price.most - sum(taken), sum(purse) - sum(taken))
+    for at in range(last, 4):
+        room = min(wanted, purse[at] - taken[at])
+        if room > 0:
+            taken[at] += room
+            wanted -= room
+    if sum(taken) + 0.4 < price.least:
+        return None
+    return tuple(taken)
+
+
+def upper_worth(card: Card, goods: list[float], left: float, seats: int) -> float:
+    """What a card's upper half tends to bring."""
+    upper = card.upper
+    if upper == "market":
+        # Everybody gains, the buyer chooses first.
+        return 2.0 + 0.5 * seats if left else 1.0
+    if upper == "food":
+        return card.amount * (_FOOD if left else 0.4)
+    if upper == "points":
+        return float(card.amount)
+    if upper == "tool":
+        return _TOOL * left
+    if upper == "agriculture":
+        return _FIELD * left + 0.5
+    if upper == "extra_card":
+        return 6.0
+    if upper == "one_use_tool":
+        return 0.8 * card.amount if left else 0.0
+    if upper == "any_resources":
+        return 2 * goods[2]
+    at = card.resource.index if card.resource is not None else 0
+    if upper == "resource_dice":
+        value = RESOURCES[at].value
+        return goods[at] * (2 * _DIE - (value - 1) / 2) / value
+    return card.amount * goods[at]
+
+
+def lower_gain(player: Player, cards: list[Card], card: Card, left: float) -> float:
+    """What a card's lower half would add to final scoring."""
+    return lower_halves(player, [*cards, card], left) - lower_halves(player, cards, left)

@@ -160,6 +160,7 @@ class StoneAge(State):
         "free",
         "house",
         "laid",
+        "missing",
         "phase",
         "picker",
         "place",
@@ -211,6 +212,7 @@ class StoneAge(State):
         self.added: tuple[int, ...] = ()
         self.laid: tuple[int, int, int, int] = NOTHING
         self.picker: int = -1
+        self.missing: int = 0
 
     def copy(self) -> StoneAge:
         """An independent table that plays on alike; made between two actions, when there is no scratch."""

@@ -132,9 +132,10 @@ class MarketView(msgspec.Struct, frozen=True):
 
 
 class PaymentView(msgspec.Struct, frozen=True):
-    """What a seat has laid aside in a payment that is not yet whole."""
+    """What a seat has laid aside in a payment that is not yet whole; `missing` is the food that it is to replace."""
 
     seat: int
+    missing: int
     wood: int
     clay: int
     stone: int
@@ -251,7 +252,7 @@ def view(state: StoneAge, seat: int | None) -> View:
         state.place.id if state.place is not None else "",
         _roll(state) if state.dice and state.picker < 0 else None,
         _market(state) if state.picker >= 0 else None,
-        PaymentView(state.turn, *state.laid) if state.laid != NOTHING else None,
+        PaymentView(state.turn, state.missing, *state.laid) if state.missing or state.laid != NOTHING else None,
         {resource.id: supply(state, resource) for resource in RESOURCES} if house.tokens is not None else None,
         over,
         state.ended,

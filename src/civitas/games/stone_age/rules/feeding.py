@@ -38,7 +38,9 @@ def feed_tribe(state: StoneAge) -> Flow[None]:
         if state.log is not None:
             state.log.say("short", seat=player.seat, amount=player.food, missing=missing)
         player.food = 0
+        state.missing = missing
         yield from starve(state, player, missing)
+        state.missing = 0
     state.turn += 1
     if state.turn == len(state.players):
         state.turn = 0
