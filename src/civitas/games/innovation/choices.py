@@ -132,7 +132,7 @@ def every(
             card = yield from may_pick(state, me, options, verb.__name__)
             if card is None:
                 break
-        elif verb is score and len(options) == needed - len(done):
+        elif verb is score and not is_ordered and len(_following(left, done)) == needed - len(done):
             card = options[0]
         else:
             card = yield from pick(state, me, options, verb.__name__)
@@ -148,12 +148,15 @@ def _canonical(cards: Sequence[Card], done: Sequence[Card], needed: int) -> list
 
     So many cards must still come; a card is left out if too few would remain after it.
     """
+    following = _following(cards, done)
+    if needed == 1:
+        return following
+    return [card for card in following if sum(other.age >= card.age for other in following) >= needed]
+
+
+def _following(cards: Sequence[Card], done: Sequence[Card]) -> list[Card]:
     lowest_age = done[-1].age if done else 0
-    return [
-        card
-        for card in cards
-        if card.age >= lowest_age and (needed == 1 or sum(other.age >= card.age for other in cards) >= needed)
-    ]
+    return [card for card in cards if card.age >= lowest_age]
 
 
 def choose_several(
@@ -165,10 +168,11 @@ def choose_several(
     current.limit = min(number, len(left))
     while len(current.chosen) < current.limit:
         needed = current.limit - len(current.chosen)
-        options = _canonical(left, current.chosen, needed)
-        if len(options) == needed:
-            current.chosen.extend(options)
+        following = _following(left, current.chosen)
+        if len(following) == needed:
+            current.chosen.extend(following)
             break
+        options = _canonical(left, current.chosen, needed)
         card = yield from ask(questions.CARD, me.seat, in_order(options), _doing(state, doing))
         left.remove(card)
         current.chosen.append(card)
