@@ -81,7 +81,12 @@ def push(live: Live, since: int) -> None:
     for listener in list(live.listeners):
         key = (listener.eyes, listener.form)
         if key not in made:
-            made[key] = events(live, *key, since)
+            try:
+                made[key] = events(live, *key, since)
+            except Exception:
+                # The choice is committed: a board that can't be drawn must not undo that, nor keep it from others.
+                LOG.exception("A board of %s can't be drawn", live.table.game)
+                made[key] = []
         for one in made[key]:
             listener.put(one)
 

@@ -1,0 +1,14 @@
+"""Imports everything that a server needs and builds one application, so that servers forked from here start at once."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+import civitas
+from civitas.table import server
+from civitas.table.config import Config
+
+civitas.titles()
+with tempfile.TemporaryDirectory() as folder:
+    server.make(Config(data=Path(folder)))
