@@ -14,11 +14,14 @@ from civitas.games.endeavor.components import (
     CITIES,
     CONNECTIONS,
     DECKS,
+    EMPTY_GOVERNOR_SPACE_GLORY,
+    FREE_SLAVERY_CARDS,
     GLORY_SPACES,
     LAST_SPACE,
     POLITICS,
     REGIONS,
     ROUNDS,
+    SLAVERY_GLORY,
     STATUSES,
     TOKENS,
     Building,
@@ -179,6 +182,20 @@ class ScoreView(msgspec.Struct, frozen=True):
     total: int
 
 
+class LossView(msgspec.Struct, frozen=True):
+    """What giving up a held card does at once: the tracks, counted cards, limit and glory after it.
+
+    `goes` says where the card ends: deck, face_down or away.
+    """
+
+    card: CardView
+    tracks: tuple[TrackView, ...]
+    counted: int
+    limit: int
+    glory: int
+    goes: str
+
+
 class PlayerView(msgspec.Struct, frozen=True):
     """One player's board.
 
@@ -210,6 +227,20 @@ class PlayerView(msgspec.Struct, frozen=True):
     def track(self, status: str) -> TrackView:
         """The track of a status."""
         return next(track for track in self.tracks if track.id == status)
+
+    def loss(self, name: str) -> LossView:
+        """What giving up that card would do (rules 9.2 to 9.4, and 10 for the glory)."""
+        card = next(card for card in self.cards if card.id == name)
+        tracks = tuple([_track(status, self.track(status.id).level - card.icons.get(status.id, 0)) for status in STATUSES])
+        slavery = card.kind == "slavery"
+        enthroned = name == self.governor
+        free = slavery and sum(held.kind == "slavery" for held in self.cards) <= FREE_SLAVERY_CARDS
+        glory = self.score.total - card.glory - sum(track.glory for track in self.tracks)
+        glory += sum(track.glory for track in tracks) + (SLAVERY_GLORY if slavery else 0)
+        glory += EMPTY_GOVERNOR_SPACE_GLORY if enthroned else 0
+        goes = "face_down" if slavery else "away" if card.kind == "governor" else "deck"
+        counted = self.counted - (0 if free or enthroned else 1)
+        return LossView(card, tracks, counted, tracks[POLITICS.index].value, glory, goes)
 
 
 class ActionView(msgspec.Struct, frozen=True):
