@@ -157,6 +157,17 @@ def rules_html(text: str) -> str:
     return str(markdown.renderer.render(tokens, markdown.options, {}))
 
 
+def _headings(text: str) -> list[tuple[str, str]]:
+    """List a rulebook's sections: their numbers and titles."""
+    return [(found[1], found[2]) for found in re.finditer(r"(?m)^#+ (\d+)\. (.+)$", text)]
+
+
+def _default_bot(bots: Sequence[Any]) -> str:
+    """Pick the bot that a new table begins with: the strongest is not the kindest."""
+    names = [bot.name for bot in bots]
+    return "greedy" if "greedy" in names else names[0] if names else ""
+
+
 def _legal(decision: Decision | None, prompt: Prompt | None) -> dict[str, str]:
     """Collect what a click may stand for: every legal text, and every button that is a short sequence of texts."""
     if decision is None or prompt is None:
@@ -203,9 +214,11 @@ def _sentence(line: Line, rules: Rules[Any], cards: frozenset[str], names: Seque
         if field is not None:
             parts.append(show(line.args[field], spec or ""))
     html = Markup("").join(parts)
-    title = getattr(line.cause, "title", "")
-    if title:
-        html += Markup(' <span class="cause">{}</span>').format(words("chronicle.because", cause=title))
+    title = str(escape(getattr(line.cause, "title", "")))
+    if title and title not in html:
+        html = Markup('{}<span class="cause">{}</span>').format(
+            Markup(str(html).removesuffix(".")), words("chronicle.because", cause=getattr(line.cause, "title", ""))
+        )
     return str(html)
 
 
@@ -323,6 +336,7 @@ def environment() -> jinja2.Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
+    environment.filters["zip_words"] = lambda values: [(value, value.replace("_", " ")) for value in values]
     environment.filters["minus"] = lambda number: str(number).replace("-", "−")
     environment.globals.update(
         t=words,
@@ -337,6 +351,8 @@ def environment() -> jinja2.Environment:
         group_of=_group_of,
         button_label=_button_label,
         enumerate=enumerate,
+        headings=_headings,
+        default_bot=_default_bot,
         rules_html=lambda text: Markup(rules_html(text)),
         covers=COVERS,
     )

@@ -104,6 +104,7 @@ function swap(fresh) {
   raw.clear();
   texts.forEach((text, name) => raw.set(name, text));
   for (const id of open) { const el = $(`#${CSS.escape(id)}`, main); if (el && !el.matches(":popover-open")) el.showPopover(); }
+  fit();
   for (const [name, top] of scrolls) { const el = $(`[data-scroll="${name}"]`, main); if (el) el.scrollTop = top; }
   mark();
   if (focus && !focus.isConnected) {
@@ -124,6 +125,14 @@ function mark() {
   for (const [key, value] of now) if (values.has(key) && values.get(key) !== value) changed.add(key);
   values = now;
   for (const el of all("[data-key]", main)) el.toggleAttribute("data-changed", changed.has(el.dataset.key));
+}
+
+// A board drawn at one size (data-fit="width height") is scaled to the room it has.
+function fit() {
+  for (const el of all("[data-fit]")) {
+    const [width, height] = el.dataset.fit.split(" "), room = el.parentElement;
+    el.style.setProperty("--fit", Math.min(room.clientWidth / width, room.clientHeight / height).toFixed(3));
+  }
 }
 
 // The stream of boards; closed while the page is hidden, because a browser allows few connections to one host.
@@ -329,6 +338,8 @@ if (search) {
 if (main) {
   for (const el of all("[data-part]", main)) raw.set(el.dataset.part, el.outerHTML);
   mark();
+  fit();
+  addEventListener("resize", fit);
   if (!slider) {
     listen();
     document.addEventListener("visibilitychange", () => { if (document.hidden) stream.close(); else { listen(); badge(); } });
