@@ -231,7 +231,9 @@ class PlayerView(msgspec.Struct, frozen=True):
     def loss(self, name: str) -> LossView:
         """What giving up that card would do (rules 9.2 to 9.4, and 10 for the glory)."""
         card = next(card for card in self.cards if card.id == name)
-        tracks = tuple([_track(status, self.track(status.id).level - card.icons.get(status.id, 0)) for status in STATUSES])
+        tracks = tuple(
+            [_track(status, self.track(status.id).level - card.icons.get(status.id, 0)) for status in STATUSES]
+        )
         slavery = card.kind == "slavery"
         enthroned = name == self.governor
         free = slavery and sum(held.kind == "slavery" for held in self.cards) <= FREE_SLAVERY_CARDS
