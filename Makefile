@@ -20,8 +20,8 @@ $(READY): pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $@
 
-play: $(READY) ## play a game in the terminal
-	@$(BIN)/civitas play
+play: $(READY) ## open the table in the browser; ARGS="--no-open --port 9000" are handed on
+	@$(BIN)/civitas table $(ARGS)
 
 test: $(READY) ## run all tests; BROWSER=no leaves the browser out
 	@test "$(BROWSER)" = no || .ci/tools browser || echo "No Chromium is installed: browser tests will fail; make test BROWSER=no leaves them out." >&2
