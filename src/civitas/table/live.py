@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 import civitas
+from civitas.kernel.saves import FORMAT, Save, entry_text
 from civitas.table.records import ChatLine, Row, SeatRecord, TableRecord
 
 QUEUE: Final = 200
@@ -75,6 +76,8 @@ class Live:
         self.present: list[bool] = [False] * len(seats)
         self.telling = False
         self.scores: list[list[int]] | None = None
+        self._texts: list[str] = []
+        self._saved = game
 
     @property
     def number(self) -> int:
@@ -97,6 +100,24 @@ class Live:
         self.lengths[row.number] = len(self.game.history)
         if self.game.open_picks():
             self.open_round.add(row.number)
+
+    def save(self) -> str:
+        """The game as a save. It is asked for at every choice of a bot: only what is new is written anew."""
+        history = self.game.history
+        if self._saved is not self.game or len(self._texts) > len(history):
+            self._saved, self._texts = self.game, []
+        self._texts += map(entry_text, history[len(self._texts) :])
+        origin = self.game.origin.state
+        save = Save(
+            civitas=FORMAT,
+            game=self.table.game,
+            version=self.table.version,
+            seats=self.table.seats,
+            variant=dict(origin.variant),
+            origin=self.table.origin,
+            choices=self._texts,
+        )
+        return msgspec.json.encode(save).decode() if self.first == 0 else self.game.save()
 
     def since(self, number: int) -> int:
         """The length of the game's history after a row: lines of the chronicle beyond it are new since then."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 import msgspec
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import Connection, Select, and_, delete, event, func, insert, or_, select, text, update
+from sqlalchemy import Connection, Select, and_, bindparam, delete, event, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -22,6 +22,26 @@ from civitas.table.schema import CHAT, CHOICES, POSITIONS, SEATS, TABLES
 
 CHAT_SHOWN: Final = 60
 _MIGRATION_LOCK: Final = 7_226_482
+
+# Statements that run for every choice are put together once.
+_ADD_ROW: Final = insert(CHOICES)
+_MOVE_ON: Final = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("key"))
+    .values(
+        number=bindparam("new_number"),
+        turn=bindparam("new_turn"),
+        version=bindparam("new_version"),
+        note=bindparam("new_note"),
+        updated=bindparam("new_updated"),
+    )
+)
+_END: Final = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("key"), TABLES.c.status == "running")
+    .values(status="over", outcome=bindparam("new_outcome"))
+)
+_PULSE: Final = select(TABLES.c.number, TABLES.c.revision).where(TABLES.c.id == bindparam("key"))
 
 
 class Conflict(Exception):
@@ -119,31 +139,31 @@ class Storage:
     async def add_row(self, table: TableRecord, row: Row, position: Position | None = None) -> None:
         """Commit a row, with what lists say of the table after it, or raise Conflict."""
         now = int(time.time())
+        values = {
+            "key": table.id,
+            "new_number": row.number,
+            "new_turn": _turn(table.turn),
+            "new_version": table.version,
+            "new_note": table.note,
+            "new_updated": now,
+        }
         try:
             async with self.writing() as connection:
-                await connection.execute(insert(CHOICES).values(_row_values(table.id, row)))
-                await connection.execute(
-                    update(TABLES)
-                    .where(TABLES.c.id == table.id)
-                    .values(
-                        number=row.number,
-                        turn=_turn(table.turn),
-                        # A table that was abandoned meanwhile stays so.
-                        **({"status": table.status, "outcome": _json(table.outcome)} if table.status == "over" else {}),
-                        version=table.version,
-                        note=table.note,
-                        updated=now,
-                    )
-                )
+                await connection.execute(_ADD_ROW, _row_values(table.id, row))
+                await connection.execute(_MOVE_ON, values)
+                if table.status == "over":
+                    # A table that was abandoned meanwhile stays so.
+                    await connection.execute(_END, {"key": table.id, "new_outcome": _json(table.outcome)})
                 if position is not None:
                     await connection.execute(delete(POSITIONS).where(POSITIONS.c.table == table.id))
                     await connection.execute(
-                        insert(POSITIONS).values(
-                            table=table.id,
-                            number=position.number,
-                            version=position.version,
-                            position=_json(position.position),
-                        )
+                        insert(POSITIONS),
+                        {
+                            "table": table.id,
+                            "number": position.number,
+                            "version": position.version,
+                            "position": _json(position.position),
+                        },
                     )
         except IntegrityError as error:
             raise Conflict from error

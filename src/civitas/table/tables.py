@@ -459,7 +459,7 @@ class Tables:
                     if seat is None:
                         return
                     number = live.number + 1
-                    save = live.game.save()
+                    save = live.save()
                     bot = live.seats[seat].bot
                 text = await self._thought(live, save, seat, bot)
                 async with live.lock:
