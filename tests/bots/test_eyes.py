@@ -40,6 +40,21 @@ def test_a_choice_does_not_change_when_what_is_hidden_is_dealt_anew(game: str, b
     assert changed > 20
 
 
+@pytest.mark.parametrize("game", sorted(civitas.titles()))
+def test_what_a_bot_samples_does_not_hang_on_the_true_deal(game: str) -> None:
+    for at in range(0, 120, 3):
+        playing = middle_of(game, civitas.titles()[game].seats[0], at, at)
+        for decision in playing.pending:
+            other = playing.redeal(decision.seat, 1)
+            for seed in (2, 3):
+                assert _dealt(other.redeal(decision.seat, seed)) == _dealt(playing.redeal(decision.seat, seed))
+
+
+def _dealt(game: Game) -> dict[str, object]:
+    """The table at the last rest, but for its stream and the answers since."""
+    return {name: value for name, value in game.position().items() if name not in ("chance", "since")}
+
+
 @pytest.mark.parametrize("bot", sorted(BOTS))
 def test_the_same_seed_chooses_the_same_and_changes_nothing(bot: str) -> None:
     playing = middle_of("stone_age", 3, 1, 40)
