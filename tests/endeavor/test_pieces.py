@@ -40,7 +40,8 @@ CONNECTION_IDS = (
     "c_london_amsterdam", "c_london_paris", "c_london_bombay", "c_amsterdam_copenhagen", "c_copenhagen_calcutta",
     "c_paris_lisbon", "c_paris_quebec", "c_lisbon_bahia", "c_lisbon_santo_domingo", "c_rome_constantinople",
     "c_rome_algiers", "c_constantinople_alexandria", "c_algiers_goree", "c_alexandria_madras", "c_quebec_boston",
-    "c_boston_new_york", "c_new_york_charleston", "c_charleston_havana", "c_havana_santo_domingo", "c_havana_port_royal",
+    "c_boston_new_york", "c_new_york_charleston", "c_charleston_havana", "c_havana_santo_domingo",
+    "c_havana_port_royal",
     "c_bahia_buenos_aires", "c_buenos_aires_cape_town", "c_goree_luanda", "c_bombay_calcutta", "c_madras_batavia",
     "c_canton_batavia",
 )  # fmt: skip

@@ -429,7 +429,7 @@ def test_r30_a_passed_player_settles_before_the_second_part() -> None:
     assert (game.decision.seat, kind(game)) == (1, "discard")
     play(game, "discard:far_east_1", "governor:none")
     assert (game.decision.seat, kind(game)) == (0, "act")
-    assert [card.id for card in game.view(None).deck("deck_far_east").cards][0] == "far_east_1"
+    assert game.view(None).deck("deck_far_east").cards[0].id == "far_east_1"
     assert texts(game) == ["occupy:bombay", "occupy:madras", "occupy:calcutta", "stop"]
 
 

@@ -1,0 +1,158 @@
+"""Positions: what may be left out, what is refused and how, and that they play on like the original."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import civitas
+from civitas import BadPosition
+
+from .conservation import check
+from .scenes import EUROPE, full, play, player, scene, texts
+
+THREE: list[dict[str, Any]] = [{}, {}, {}]
+
+
+def _players(**first: Any) -> dict[str, Any]:
+    return {"players": [first, {}, {}]}
+
+
+@pytest.mark.parametrize(
+    ("table", "path"),
+    [
+        ({"players": [{}, {}]}, "3 to 5 players"),
+        ({"players": [{}] * 6}, "3 to 5 players"),
+        ({"players": THREE, "phase": "attack"}, "phase:"),
+        ({"players": THREE, "rounds": 3}, "rounds"),
+        ({"players": THREE, "round": 8}, "round:"),
+        ({"players": THREE, "round": 0}, "round:"),
+        ({"players": THREE, "crown": 3}, "crown:"),
+        ({"players": THREE, "turn": -1}, "turn:"),
+        ({"players": THREE, "phase": "growth", "turn": 1}, "turn:"),
+        (_players(harbor="many"), "players[0].harbor:"),
+        (_players(harbor=-1), "players[0].harbor:"),
+        (_players(gold=1), "players[0]"),
+        (_players(supply=29), "players[0].supply:"),
+        (_players(buildings=["castle"]), "players[0].buildings[0]:"),
+        (_players(buildings=["colony_house"]), "players[0].buildings[0]:"),
+        (_players(buildings=["museum", "parliament"]), "players[0].buildings[1]:"),
+        ({"players": [{"buildings": ["bank"] * 3}, {"buildings": ["bank"] * 2}, {}]}, "players[1].buildings[1]:"),
+        (_players(buildings=["market"] * 4 + ["shipyard"] * 4), "players[0].buildings:"),
+        ({"phase": "build"} | _players(buildings=["market"] * 4 + ["shipyard"] * 3), "players[0].buildings:"),
+        ({"phase": "action", "round": 2} | _players(buildings=["market"] * 3), "round:"),
+        (_players(used=["market"]), "players[0].used[0]:"),
+        (_players(used=["colony_house", "colony_house"]), "players[0].used[1]:"),
+        (_players(buildings=["workshop"], used=["workshop"]), "players[0].used[0]:"),
+        (_players(tokens={"token_gold": 1}), "players[0].tokens:"),
+        (_players(tokens={"token_draw": 3}), "players[0].tokens.token_draw:"),
+        (_players(tokens={"token_draw": -1}), "players[0].tokens.token_draw:"),
+        ({"tokens": {"rome": "token_payment", "paris": "token_payment", "vienna": "token_payment"}} | _players(),
+         "tokens.vienna:"),
+        ({"tokens": {"atlantis": "token_draw"}} | _players(), "tokens:"),
+        ({"tokens": {"rome": "token_gold"}} | _players(), "tokens.rome:"),
+        ({"tokens": {"rome": "token_draw"}} | _players(cities=["rome"]), "tokens.rome:"),
+        ({"tokens": {"c_london_paris": "token_draw"}} | _players(cities=["london", "paris"]), "tokens.c_london_paris:"),
+        ({"tokens": {"india_sea_1": "token_draw"}, "tracks": {"india": [0]}} | _players(), "tokens.india_sea_1:"),
+        (_players(cities=["berlin"]), "players[0].cities[0]:"),
+        (_players(cities=["bombay"]), "players[0].cities[0]:"),
+        ({"players": [{"cities": ["rome"]}, {"cities": ["paris", "rome"]}, {}]}, "players[1].cities[1]:"),
+        ({"tracks": {"europe": [0]}} | _players(), "tracks.europe:"),
+        ({"tracks": {"mars": [0]}} | _players(), "tracks:"),
+        ({"tracks": {"india": [0] * 8}} | _players(), "tracks.india:"),
+        ({"tracks": {"india": [0, 3]}} | _players(), "tracks.india[1]:"),
+        (_players(beside={"india": 1}), "players[0].beside.india:"),
+        (_players(beside={"europe": 1}), "players[0].beside.europe:"),
+        (_players(cards=["rome_1"]), "players[0].cards[0]:"),
+        (_players(cards=["india_1"]), "players[0].cards[0]:"),
+        ({"players": [{"cards": ["europe_1"]}, {"cards": ["europe_1"]}, {}]}, "players[1].cards[0]:"),
+        (_players(face_down=["europe_1"]), "players[0].face_down[0]:"),
+        (_players(governor="india_governor"), "players[0].governor:"),
+        (_players(cards=["europe_1"], governor="europe_1"), "players[0].governor:"),
+        ({"decks": {"deck_mars": []}} | _players(), "decks:"),
+        ({"decks": {"deck_europe": ["slavery_1"]}} | _players(), "decks.deck_europe[0]:"),
+        ({"decks": {"deck_europe": ["europe_2", "europe_1"]}} | _players(), "decks.deck_europe[1]:"),
+        ({"decks": {"deck_europe": ["europe_2"]}} | _players(cards=["europe_2"]), "decks.deck_europe[0]:"),
+        ({"decks": {"deck_india": ["india_1"]}} | _players(), "decks.deck_india:"),
+        ({"decks": {"deck_india": ["india_governor"]}, "tracks": full("india")} | _players(), "decks.deck_india:"),
+        ({"phase": "build"} | _players(passed=True), "players[0].passed:"),
+        ({"turn": 0} | _players(passed=True), "turn:"),
+        (_players(passed=True, cards=["slavery_0", "slavery_1", "slavery_2"]), "players[0].cards:"),
+        ({"seen": [{"turn": 0, "used": [[]]}]} | _players(), "seen[0].used:"),
+        ({"seen": [{"turn": 0, "used": [["castle"], [], []]}]} | _players(), "seen[0].used[0][0]:"),
+        ({"seen": [{"turn": 4, "used": [[], [], []]}]} | _players(), "seen[0].turn:"),
+    ],
+)  # fmt: skip
+def test_what_can_not_be_is_refused_with_its_path(table: dict[str, Any], path: str) -> None:
+    with pytest.raises(BadPosition) as refusal:
+        civitas.arrange("endeavor", table)
+    assert path in str(refusal.value)
+
+
+def test_the_smallest_position_is_a_new_game() -> None:
+    game = civitas.arrange("endeavor", {"players": THREE})
+    check(game.state)
+    view = game.view(None)
+    assert (view.round, view.phase, view.turn) == (1, "build", 0)
+    assert all(city.token for city in view.cities)
+
+
+def test_what_is_left_out_has_sensible_defaults() -> None:
+    game = scene({"harbor": 3, "buildings": ["market", "bank"], "cities": ["rome"]}, tracks=full("india", 1))
+    position = game.position()
+    assert position["round"] == 2
+    assert position["decks"]["deck_india"] == [f"india_{value}" for value in range(1, 6)]
+    assert "rome" not in position["tokens"]
+    assert position["players"][0]["supply"] == 26
+    assert [card.id for card in game.view(None).removed] == ["india_governor"]
+
+
+def test_defaults_are_always_the_same() -> None:
+    assert scene({"harbor": 3}).position() == scene({"harbor": 3}).position()
+
+
+def test_a_table_with_something_on_it_is_in_the_action_phase() -> None:
+    assert civitas.arrange("endeavor", _players(harbor=3)).view(None).phase == "action"
+
+
+def test_a_player_who_has_passed_is_not_on_turn() -> None:
+    game = civitas.arrange("endeavor", {"players": [{"passed": True}, {"harbor": 2}, {"harbor": 2}]})
+    assert game.decision is not None
+    assert game.decision.seat == 1
+
+
+def test_with_all_passed_the_next_round_begins() -> None:
+    game = scene({"passed": True}, {"passed": True}, {"passed": True}, round=3)
+    assert (game.view(None).round, game.view(None).phase) == (4, "build")
+
+
+def test_tokens_that_are_nowhere_are_spent_and_spaces_may_be_bare() -> None:
+    game = scene({"cities": list(EUROPE)})
+    # Ten cities, and the seven connections between them.
+    assert sum(game.view(None).spent.values()) == 17
+    game = scene({"harbor": 2, "tokens": {"token_industry": 25, "token_culture": 20}})
+    bare = [space for space, token in game.position()["tokens"].items() if token is None]
+    assert len(bare) == 45
+    game = scene({"harbor": 2}, tokens={"rome": None})
+    play(game, "activate:colony_house", "occupy:rome")
+    assert player(game)["tokens"] == {}
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_position_plays_on_like_the_original(seats: int) -> None:
+    rng = random.Random(seats)
+    game = civitas.new("endeavor", seats, seed=seats)
+    while not game.over:
+        if rng.random() < 0.1:
+            twin = civitas.arrange("endeavor", game.position())
+            check(twin.state)
+            assert twin.position() == game.position()
+            assert twin.view(0) == game.view(0)
+            assert texts(twin) == texts(game)
+        assert game.decision is not None
+        game.choose(rng.choice(game.decision.options))
+    twin = civitas.arrange("endeavor", game.position())
+    assert twin.over
+    assert twin.outcome == game.outcome

@@ -1,0 +1,141 @@
+"""What people read: questions, chronicle, catalogue, the drawing in text."""
+
+from __future__ import annotations
+
+import random
+import re
+from importlib.resources import files
+from io import StringIO
+
+import msgspec
+import pytest
+from rich.console import Console
+
+import civitas
+from civitas.games.endeavor import RULES
+from civitas.games.endeavor.terminal import draw
+from civitas.kernel.words import Button, Prompt
+
+from .scenes import full, play, scene
+
+
+def prompt(game: civitas.Game) -> Prompt:
+    assert game.decision is not None
+    return RULES.explain(game.view(game.decision.seat), game.decision)
+
+
+def button(game: civitas.Game, text: str) -> Button:
+    return next(one for group in prompt(game).groups for one in group.buttons if one.text == text)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_every_question_is_put_into_words_with_a_button_for_each_choice(seats: int) -> None:
+    rng = random.Random(seats)
+    asked = set()
+    for seed in range(10):
+        game = civitas.new("endeavor", seats, seed)
+        while game.decision is not None:
+            shown = prompt(game)
+            asked.add(game.decision.kind.name)
+            buttons = {one.text for group in shown.groups for one in group.buttons}
+            assert set(game.decision.texts) <= buttons
+            assert shown.sentence
+            assert shown.rule
+            game.choose(rng.choice(game.decision.options))
+    assert asked >= {"build", "turn", "act", "free", "discard"}
+
+
+def test_the_notes_say_what_a_choice_brings() -> None:
+    tokens = {"paris": "token_politics", "c_london_paris": "token_culture", "rome": "token_draw"}
+    mine = {"harbor": 3, "cities": ["london"], "tokens": {"token_politics": 1}}
+    game = play(scene(mine, tokens=tokens), "activate:colony_house")
+    assert button(game, "occupy:paris").note == "Culture 0→1 · Politics 1→2, card limit 2 · joins London · +2 glory"
+    assert button(game, "occupy:rome").note == "Draw token · +1 glory"
+
+
+def test_shipping_says_what_opens_and_what_is_full() -> None:
+    tracks = full("india") | {"caribbean": [1, 1, 1, 1, 1]}
+    game = scene({"harbor": 3, "buildings": ["shipyard"]}, tracks=tracks, tokens={"caribbean_sea_6": "token_finance"})
+    play(game, "activate:shipyard")
+    assert button(game, "ship:caribbean").note == "Finance 0→1 · opens the region"
+    assert button(game, "ship:india").note == "beside the full track: no token"
+
+
+def test_refusals_say_why() -> None:
+    mine = {"harbor": 2, "buildings": ["fortress", "bank", "market"], "used": ["market"], "tokens": {"token_attack": 1}}
+    refusals = prompt(scene(mine, decks={"deck_europe": [], "deck_slavery": []})).refusals
+    assert "Market: a marker lies on it (8.0.1)" in refusals
+    assert any(line.startswith("Fortress: too few markers") for line in refusals)
+    assert "Attack token: no city that you can reach (8.0.4)" in refusals
+
+
+def test_sets_of_markers_are_buttons_that_can_be_played() -> None:
+    mine = {"buildings": ["market", "shipyard"], "used": ["colony_house", "market", "shipyard"]}
+    game = scene(mine | {"tokens": {"token_finance": 2}}, phase="salary")
+    labels = {one.label: one.text for one in prompt(game).groups[0].buttons}
+    assert set(labels) == {"Colonial House + Market", "Colonial House + Shipyard", "Market + Shipyard"}
+    for label, texts in labels.items():
+        trial = play(game.fork(), *texts.split())
+        freed = {tile.title for tile in trial.view(None).players[0].buildings if tile.activation and not tile.used}
+        assert freed == set(label.split(" + "))
+
+
+def test_the_governor_question_tells_the_glory() -> None:
+    game = scene({"cards": ["india_governor"]}, {"passed": True}, {"passed": True}, tracks=full("india"))
+    assert button(game, "governor:none").note == "scores 3 if it stays empty · cards 1 of 1"
+
+
+def test_the_chronicle_tells_an_action_in_order() -> None:
+    mine = {"harbor": 3, "buildings": ["dock"]}
+    game = scene(mine, tracks={"caribbean": [1, 1, 1, 1, 1]}, tokens={"caribbean_sea_6": "token_culture"})
+    play(game, "activate:dock", "ship:caribbean")
+    lines = [line.text(["Ada", "Bo", "Cy"]) for line in game.log(None)]
+    assert lines == [
+        "Ada uses Dock: harbor 2.",
+        "Ada ships to Caribbean, space 6 of 6.",
+        "Ada takes a token from Caribbean: Culture.",
+        "Ada: Culture 0 → 1.",
+        "Caribbean opens.",
+        "Bo leads the track of Caribbean with 5 ships: Governor of the Caribbean.",
+        "Bo: Industry 0 → 1.",
+        "Bo: Finance 0 → 2.",
+    ]
+
+
+def test_the_catalogue_has_every_building_token_and_card() -> None:
+    entries = {entry.id: entry for entry in RULES.catalogue()}
+    assert len(entries) == 16 + 8 + 48
+    assert entries["dock"].facts == {"Level": "3", "Tiles": "3", "Action": "Occupy & Ship"}
+    assert entries["europe_0"].facts == {"Value": "0", "Icons": "1 politics"}
+    assert "slavery" in entries["europe_5"].text
+
+
+def test_the_table_is_drawn_in_text() -> None:
+    game = civitas.new("endeavor", 5, seed=2)
+    rng = random.Random(2)
+    for _ in range(120):
+        assert game.decision is not None
+        game.choose(rng.choice(game.decision.options))
+    out = StringIO()
+    Console(file=out, width=200).print(draw(game.view(0)))
+    text = out.getvalue()
+    for words in ("Europe & Mediterranean", "Constantinople", "Far East", "Stock Exchange", "Colonial House", "Seat 4"):
+        assert words in text
+
+
+def test_the_view_is_json() -> None:
+    game = civitas.new("endeavor", 4, seed=2)
+    view = msgspec.json.decode(msgspec.json.encode(game.view(1)))
+    assert view["regions"][0]["id"] == "europe"
+    assert view["players"][1]["tracks"][0]["next_level"] == 2
+    assert len(view["stock"]) == 15
+
+
+def test_the_rulebook_numbers_all_rules_that_prompts_name() -> None:
+    text = files("civitas.games.endeavor").joinpath("rulebook.md").read_text(encoding="utf-8")
+    numbers = set(re.findall(r"(?m)^(?:\*\*)?(\d+(?:\.\d+)+|R\d+)", text)) | set(re.findall(r"(?m)^## (\d+)\.", text))
+    source = files("civitas.games.endeavor").joinpath("words.py").read_text(encoding="utf-8")
+    named = set(re.findall(r"\((\d+\.\d+(?:\.\d+)*|R\d+)\)", source))
+    assert named
+    assert named <= numbers
+    assert {f"R{number}" for number in range(1, 33)} <= numbers
