@@ -14,8 +14,7 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-KERNEL = ("chance", "chronicle", "decisions", "errors", "game", "redeal", "rules")
-LOOKS = ("catalogue", "facts", "position", "terminal", "view", "words")
+LOOKS = ("__init__", "catalogue", "explain", "facts", "position", "prompts", "saves", "terminal", "titles", "view", "words")
 COMPILERS = ("cc", "gcc", "clang")
 
 # The kernel and each game are an extension of their own, compiled side by side. More than -O1 gains nothing here.
@@ -35,12 +34,13 @@ setup(name="civitas-compiled", ext_modules=mypycify(paths, opt_level="1", debug_
 
 
 def modules(package: Path, games: list[str]) -> list[Path]:
-    """What is compiled: the kernel's moving parts, and all of a game but its looks and its front door."""
-    kernel = [package / "kernel" / f"{name}.py" for name in KERNEL]
+    """What is compiled: what moves in the kernel and the games, not what only looks, tells and opens doors."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    folders = [package / "games" / name for name in games or sorted(project["entry-points"]["civitas.games"])]
-    rooms = [path for folder in folders for path in sorted(folder.rglob("*.py")) if path != folder / "__init__.py"]
-    return kernel + [path for path in rooms if path.stem not in LOOKS]
+    names = games or sorted(project["entry-points"]["civitas.games"])
+    folders = [package / "kernel", *(package / "games" / name for name in names)]
+    paths = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
+    # A folder of rules is compiled with its __init__; the outermost one is the game's door.
+    return [path for path in paths if path.stem not in LOOKS or path.parent.name == "rules"]
 
 
 def main() -> int:

@@ -8,7 +8,7 @@ import pytest
 
 import civitas
 
-KERNEL = ("chance", "chronicle", "decisions", "errors", "game", "redeal", "rules")
+KERNEL = ("chance", "decisions", "game", "redeal", "rules")
 MODULES = [f"civitas.kernel.{name}" for name in KERNEL] + [
     f"civitas.games.{game}.{room}" for game in sorted(civitas.titles()) for room in ("state", "judge", "rules")
 ]
