@@ -1,7 +1,8 @@
 """Scenes: a table as data, choices as texts, the table afterwards as data.
 
-A player is written as `B pottery/tools<left sailing | H archery | S oars | A 3 monument`: piles of the board from top to
-bottom with their splay, hand, score pile, achievements. After the choices, only the zones that are written are compared.
+A player is written as `B pottery/tools<left sailing | H archery | S oars | A 3 monument`: piles of the board from top
+to bottom with their splay, hand, score pile, achievements. After the choices, only the zones that are written are
+compared.
 """
 
 from __future__ import annotations
