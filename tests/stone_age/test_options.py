@@ -202,7 +202,7 @@ def test_two_resources_at_once_from_a_small_supply_15_3_15_6(gold: int, expected
 
 
 def test_options_combine_15_7() -> None:
-    variant = {
+    variant: dict[str, bool | int | str] = {
         "start_seat": 1, "starvation": "flat_10", "hunt_repeat": False, "resource_supply": "limited_58",
         "useless_placement": "forbid", "open_cards": True, "any_resources_timing": "immediately",
     }  # fmt: skip

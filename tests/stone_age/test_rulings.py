@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -258,3 +260,12 @@ def test_17_32_the_market_is_rolled_after_the_payment() -> None:
     game.choose_text("wood")
     assert game.state.chance.script == ()
     assert asked(game) == (0, "market", ["die:1", "die:2"])
+
+
+def test_every_ruling_on_the_page_has_its_test() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "rulings" / "stone_age.md").read_text(encoding="utf-8")
+    named = re.findall(r"`(test_\w+\.py)::(test_\w+)`", page)
+    assert len(named) >= 38
+    for file, test in named:
+        assert f"def {test}(" in (Path(__file__).parent / file).read_text(encoding="utf-8")
+    assert set(re.findall(r"(?m)^\| (17\.\d+) \|", page)) == {f"17.{n}" for n in range(1, 33)}

@@ -16,11 +16,16 @@ POSITION: dict[str, Any] = {
     "phase": "act",
     "row": [ROW[0], None, *ROW[2:]],
     "players": [
-        {"wood": 2, "cards": ["art_tool", "farmer_1_market"], "kept": ["toolmaker_1_one_use_3"], "secret": ["wheel_market"]},
+        {
+            "wood": 2,
+            "cards": ["art_tool", "farmer_1_market"],
+            "kept": ["toolmaker_1_one_use_3"],
+            "secret": ["wheel_market"],
+        },
         {"cards": ["shaman_2_clay_1"], "at": WAITING["at"]},
         {},
     ],
-}  # fmt: skip
+}
 
 
 def test_open_to_all_14_1() -> None:

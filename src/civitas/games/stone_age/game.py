@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from civitas.games.stone_age import judge, rules
@@ -12,9 +12,9 @@ from civitas.games.stone_age.scoring import final_score, merit
 from civitas.games.stone_age.state import StoneAge
 from civitas.games.stone_age.words import MESSAGES
 from civitas.kernel.chance import Chance
-from civitas.kernel.decisions import Flow
+from civitas.kernel.decisions import Decision, Flow
 from civitas.kernel.rules import Outcome, Rules, Slot, Value, Variant, rank
-from civitas.kernel.words import About
+from civitas.kernel.words import About, Entry, Prompt
 
 VARIANTS: Final = (
     Variant(
@@ -130,6 +130,18 @@ class StoneAgeRules(Rules[StoneAge]):
         from civitas.games.stone_age.position import read
 
         return read(position, variant, chance)
+
+    def explain(self, view: Any, decision: Decision) -> Prompt:
+        """An open decision as its seat reads it."""
+        from civitas.games.stone_age.explain import explain
+
+        return explain(view, decision)
+
+    def catalogue(self) -> Sequence[Entry]:
+        """Every card and tile."""
+        from civitas.games.stone_age.catalogue import catalogue
+
+        return catalogue()
 
 
 def outcome(state: StoneAge) -> Outcome:

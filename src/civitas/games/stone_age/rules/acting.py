@@ -88,11 +88,11 @@ def build(state: StoneAge, player: Player, place: Place) -> Flow[None]:
     paid = yield from pay(state, player, tile.price, tile)
     if paid == NOTHING:
         if state.log is not None:
-            state.log.say("decline", seat=player.seat, what=tile, cause=place)
+            state.log.say("decline", seat=player.seat, what=tile)
         return
     wood, clay, stone, gold = paid
     stack.pop()
     player.tiles.append(tile)
     if state.log is not None:
-        state.log.say("build", seat=player.seat, tile=tile, paid=amounts(paid), cause=place)
+        state.log.say("build", seat=player.seat, tile=tile, paid=amounts(paid))
     gain_points(state, player, wood * WOOD_VALUE + clay * CLAY_VALUE + stone * STONE_VALUE + gold * GOLD_VALUE, tile)

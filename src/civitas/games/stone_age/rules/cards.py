@@ -28,13 +28,13 @@ def buy(state: StoneAge, player: Player, place: Place) -> Flow[None]:
     paid = yield from pay(state, player, price, card)
     if paid == NOTHING:
         if state.log is not None:
-            state.log.say("decline", seat=player.seat, what=card, cause=place)
+            state.log.say("decline", seat=player.seat, what=card)
         return
     state.row[place.slot] = None
     keep = card.upper == "one_use_tool" or card.upper == "any_resources"
     (player.kept if keep else player.cards).append(card)
     if state.log is not None:
-        state.log.say("buy", seat=player.seat, card=card, paid=amounts(paid), cause=place)
+        state.log.say("buy", seat=player.seat, card=card, paid=amounts(paid))
     state.card = card
     yield from upper_half(state, player, card)
     state.card = None
@@ -81,7 +81,7 @@ def market(state: StoneAge, buyer: Player, card: Card) -> Flow[None]:
         at = state.dice.index(die.face)
         state.dice = state.dice[:at] + state.dice[at + 1 :]
         if state.log is not None:
-            state.log.say("take_die", seat=seat, face=die.face, cause=card)
+            state.log.say("take_die", seat=seat, face=die.face)
         if die.resource is not None:
             gain_goods(state, player, die.resource, 1, card)
         elif die.gain == "tool":

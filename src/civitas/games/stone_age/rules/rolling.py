@@ -14,7 +14,7 @@ def roll(state: StoneAge, player: Player, count: int, divisor: int, cause: objec
     total = sum(dice)
     state.dice = dice
     if state.log is not None:
-        state.log.say("roll", seat=player.seat, dice=dice, place=cause, total=total, cause=cause)
+        state.log.say("roll", seat=player.seat, dice=dice, place=cause, total=total)
     if player.tools.unused or player.kept:
         total += yield from add_tools(state, player, cause)
     state.dice = ()

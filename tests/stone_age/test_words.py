@@ -1,0 +1,238 @@
+"""What the game says to people: prompts, the catalogue, the chronicle."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import civitas
+from civitas import Game
+from civitas.games import stone_age
+from civitas.games.stone_age.components import CARD, TILE
+from civitas.kernel.words import Button, Prompt
+from tests.stone_age.helpers import ROW, act, lines, play, row_with
+
+
+def prompt(game: Game) -> Prompt:
+    decision = game.decision
+    assert decision is not None
+    return game.rules.explain(game.view(decision.seat), decision)
+
+
+def buttons(told: Prompt) -> dict[str, Button]:
+    return {button.text: button for group in told.groups for button in group.buttons}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(
+    "variant", [{}, {"starvation": "flat_10", "resource_supply": "limited_58", "hunt_repeat": False}]
+)
+def test_every_button_can_be_pressed_and_every_choice_has_one(seats: int, variant: dict[str, Any]) -> None:
+    rng = random.Random(seats)
+    game = civitas.new("stone_age", seats=seats, seed=11, variant=variant)
+    while not game.over:
+        decision = game.decision
+        assert decision is not None
+        if rng.random() < 0.08:
+            told = buttons(prompt(game))
+            assert {text.split(" ")[0] for text in told} == set(decision.texts)
+            for text in told:
+                trial = game.fork()
+                for part in text.split(" "):
+                    asked = trial.decision
+                    assert asked is not None
+                    assert asked.seat == decision.seat
+                    trial.choose_text(part)
+        game.choose(rng.choice(decision.options))
+
+
+def test_placing() -> None:
+    tools = [[2, False], [1, False], [1, False]]
+    players = [
+        {"figures": 6, "at": {"quarry": 2}, "tools": tools, "agriculture": 2, "wood": 2, "clay": 1},
+        {"at": {"river": 3, "field": 1, "card_1": 1}},
+        {},
+    ]
+    game = play({"row": ROW, "stacks": [["b_2wood_1clay"]], "players": players, "start": 0})
+    told = prompt(game)
+    assert told.sentence == "Place some of your 4 figures: on one place."
+    assert told.rule == "5.1"
+    assert [group.title for group in told.groups] == [
+        "Village", "Hunting grounds", "Forest", "Clay pit", "River", "Civilization cards", "Buildings",
+    ]  # fmt: skip
+    found = buttons(told)
+    assert found["tool_maker:1"].note == "tools 4 → 5"
+    assert found["hut:2"].note == "figures 6 → 7"
+    assert found["forest:3"] == Button("forest:3", "3", "3 dice, about 3.5 wood")
+    assert found["card_2:1"] == Button("card_2:1", "Art: tool", "Card 2, pay 2")
+    assert found["building_1:1"].note == "Building 1, 2 wood, 1 clay; you can pay"
+    assert told.refusals == (
+        "Field: it is taken (4).",
+        "Quarry: you are there already (5.3).",
+        "Card 1: it is taken (4).",
+    )
+
+
+def test_refusals_by_the_number_of_players() -> None:
+    game = play({"players": [{"at": {"hunt": 4}}, {"at": {"forest": 1, "hut": 2, "tool_maker": 1}}]})
+    told = prompt(game)
+    assert told.sentence == "Place your last figure: on one place."
+    assert "Forest: another player is there, no more may come with 2 players (4.2)." in told.refusals
+    assert "Field: 2 village places are taken, more may not be (4.1)." in told.refusals
+    game = play({"players": [{"at": {"hunt": 4}}, {}]})
+    assert "Hut: it needs two figures (5.6)." in prompt(game).refusals
+    game = play({"variant": {"useless_placement": "forbid"}, "players": [{"agriculture": 10}, {}]})
+    assert prompt(game).refusals == ("Field: it would bring you nothing (15.4).",)
+    game = play({"players": [{}, {"at": {"river": 4}}, {"at": {"river": 3}}, {}]})
+    assert prompt(game).refusals == ("River: all rings are taken (4).",)
+
+
+def test_resolving() -> None:
+    game = act({"wood": 1, "at": {"hunt": 2, "card_2": 1, "building_1": 1, "field": 1}}, stacks=[["b_2wood_1clay"]])
+    assert {button.label: button.note for button in buttons(prompt(game)).values()} == {
+        "Field": "agriculture 0 → 1",
+        "Hunting grounds": "2 dice, one food for every 2",
+        "Card 2": "Art: tool, pay 2; you can't pay it yet",
+        "Building 1": "10-point building: 2 wood, 1 clay",
+    }
+
+
+def test_tools_as_whole_sets() -> None:
+    player = {
+        "tools": [[2, True], [2, False], [1, False]],
+        "kept": ["toolmaker_1_one_use_4"],
+        "at": {"quarry": 3},
+    }
+    told = prompt(act(player, chance=[6, 4, 3]))
+    assert told.sentence == "Quarry: you rolled 13. Which tools do you add?"
+    assert told.because.startswith("Every 5 gives one stone, the rest is lost.")
+    assert told.rule == "6.4, 9.3"
+    assert [group.title for group in told.groups] == ["4 stone", "3 stone", "2 stone"]
+    assert [(button.text, button.label, button.note) for group in told.groups for button in group.buttons] == [
+        ("tool:1 tool:2 one_use:4", "tools 1 + 2 and one-use 4", "13 + 7 = 20 → 4 stone, 0 wasted"),
+        ("tool:2 done", "tool 2", "13 + 2 = 15 → 3 stone, 0 wasted"),
+        ("tool:1 tool:2 done", "tools 1 + 2", "13 + 3 = 16 → 3 stone, 1 wasted"),
+        ("one_use:4", "one-use 4", "13 + 4 = 17 → 3 stone, 2 wasted"),
+        ("tool:1 one_use:4", "tool 1 and one-use 4", "13 + 5 = 18 → 3 stone, 3 wasted"),
+        ("tool:2 one_use:4", "tool 2 and one-use 4", "13 + 6 = 19 → 3 stone, 4 wasted"),
+        ("done", "no tools", "13 → 2 stone, 3 wasted"),
+        ("tool:1 done", "tool 1", "13 + 1 = 14 → 2 stone, 4 wasted"),
+    ]
+    assert told.refusals == ("Tool 2: used already in this round (9.3).",)
+
+
+def test_market() -> None:
+    player = {"wood": 3, "agriculture": 10, "at": {"card_1": 1}}
+    told = prompt(act(player, "wood", chance=[1, 6]))
+    assert [(button.label, button.note) for button in buttons(told).values()] == [
+        ("the 1", "1 wood: 2 → 3"),
+        ("the 6", "you are at 10: nothing gained"),
+    ]
+    assert told.because == "Pottery: market: from the buyer on, everybody takes one die and gains by it."
+
+
+def test_buying() -> None:
+    player = {"wood": 1, "clay": 1, "gold": 1, "cards": ["writing_market", "wheel_market"], "at": {"card_2": 1}}
+    told = prompt(act(player))
+    assert told.sentence == "Buy “Art: tool” for 2 resources?"
+    assert told.because == "Gain 1 tool (7.3.6). At the end: 3 different symbols instead of 2, 4 → 9 points."
+    assert [(button.text, button.label, button.note) for button in buttons(told).values()] == [
+        ("wood clay", "Pay 1 wood, 1 clay", "you keep 1 gold"),
+        ("wood gold", "Pay 1 wood, 1 gold", "you keep 1 clay"),
+        ("clay", "Pay 1 clay, 1 gold", "you keep 1 wood"),
+        ("decline", "Decline", "the card stays, your figure returns"),
+    ]
+
+
+def test_buying_a_profession() -> None:
+    told = prompt(act({"wood": 1, "agriculture": 4, "at": {"card_1": 1}}, row=row_with("farmer_2_food_3")))
+    assert told.because == "Gain 3 food (7.3.2). At the end: 2 × agriculture, now 2 × 4 = 8 points."
+
+
+def test_building() -> None:
+    player = {"wood": 3, "clay": 2, "score": 7, "at": {"building_1": 1}}
+    told = prompt(act(player, stacks=[["b_4_of_2"]]))
+    assert told.rule == "8.3"
+    assert [(button.text, button.note) for button in buttons(told).values()][:2] == [
+        ("wood wood", "13 points: 7 → 20"),
+        ("wood clay", "14 points: 7 → 21"),
+    ]
+    told = prompt(act({"wood": 9, "clay": 9, "gold": 9, "at": {"building_1": 1}}, "wood", stacks=[["b_1_to_7_a"]]))
+    assert told.sentence == "Build the building for 1 to 7? Laid aside: 1 wood."
+    assert list(buttons(told)) == ["wood", "clay", "gold", "done"]
+    assert buttons(told)["wood"].note == "you have 8 more"
+
+
+def test_feeding() -> None:
+    told = prompt(play({"phase": "feed", "players": [{"food": 3, "wood": 1, "gold": 1, "score": 6}, {}]}))
+    assert told.sentence == "2 food are missing. What do you pay instead?"
+    assert [(button.text, button.label, button.note) for button in buttons(told).values()] == [
+        ("wood done", "Pay 1 wood", "4 points lost: 6 → 2"),
+        ("wood gold", "Pay 1 wood, 1 gold", "nothing is lost"),
+        ("gold", "Pay 1 gold", "4 points lost: 6 → 2"),
+        ("done", "Pay nothing", "8 points lost: 6 → -2"),
+    ]
+
+
+def test_cashing_at_once() -> None:
+    row = row_with("healing_any_2")
+    told = prompt(
+        act({"wood": 1, "at": {"card_1": 1}}, "wood", row=row, variant={"any_resources_timing": "immediately"})
+    )
+    assert told.rule == "15.6"
+    assert buttons(told)["cash:wood+gold"].label == "wood + gold"
+
+
+def test_the_catalogue_has_every_card_and_tile() -> None:
+    entries = {entry.id: entry for entry in civitas.titles()["stone_age"].catalogue()}
+    assert set(entries) == {*CARD, *TILE}
+    assert entries["pottery_market"].title == "Pottery: market"
+    assert entries["b_4_of_2"].facts == {"Cost": "4 resources of exactly 2 kinds", "Points": "13 to 23"}
+    assert entries["b_5_of_4"].facts["Points"] == "21 to 24"
+    assert entries["b_1_to_7_a"].facts["Points"] == "3 to 42"
+    assert entries["b_2wood_1clay"].facts == {"Cost": "2 wood, 1 clay", "Points": "10"}
+    assert all("{" not in entry.text for entry in entries.values())
+
+
+def test_every_rule_that_is_cited_stands_in_the_rulebook() -> None:
+    folder = Path(stone_age.__file__).parent
+    rulebook = (folder / "rulebook.md").read_text(encoding="utf-8")
+    numbers = set(re.findall(r"(?m)^(\d+(?:\.\d+)+)\b", rulebook)) | set(re.findall(r"(?m)^## (\d+)\.", rulebook))
+    for base in ("7.3",):
+        numbers |= {f"{base}.{n}" for n in re.findall(r"(?m)^ +(\d+)\. ", rulebook)}
+    cited = set()
+    for source in [*folder.glob("*.py"), *folder.glob("rules/*.py")]:
+        text = source.read_text(encoding="utf-8")
+        cited |= set(re.findall(r"\((\d+(?:\.\d+)+)(?:, \d[\d.]*)?\)", text))
+        cited |= {part for found in re.findall(r"Rules ([\d., ]+\d)", text) for part in found.split(", ")}
+    assert cited
+    assert cited <= numbers
+
+
+def test_the_chronicle_of_a_whole_game_can_be_read() -> None:
+    rng = random.Random(3)
+    game = civitas.new("stone_age", seats=3, seed=12)
+    while not game.over:
+        decision = game.decision
+        assert decision is not None
+        game.choose(rng.choice(decision.options))
+    told = [line.text(["Ann", "Ben", "Cem"]) for line in game.log(None)]
+    assert len(told) > 300
+    assert all(text.endswith(".") and "{" not in text for text in told)
+    assert told[-1].startswith("Cem: ")
+
+
+def test_the_chronicle_of_a_purchase() -> None:
+    game = act({"wood": 1, "at": {"card_1": 1}}, "wood", "die:4", chance=[4, 6])
+    assert lines(game) == [
+        "Seat 0 buys Pottery: market for 1 wood.",
+        "Seat 0 rolls 4, 6 for the market.",
+        "Seat 0 takes the 4.",
+        "Seat 0 gains 1 gold.",
+        "Seat 1 takes the 6.",
+        "Seat 1 improves agriculture: 0 → 1.",
+    ]
