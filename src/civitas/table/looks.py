@@ -236,7 +236,7 @@ class Words:
 
     def __call__(self, key: str, /, **values: Any) -> str:
         """Say a text, with its values filled in."""
-        text = self.texts[key]
+        text = self.texts.get(key, key)
         return text.format(**values) if values else text
 
 
