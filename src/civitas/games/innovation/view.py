@@ -13,8 +13,17 @@ from civitas.games.innovation.state import SPECTATOR, Frame, Happening, Innovati
 from civitas.games.innovation.verbs import in_order, partner
 
 
+class WordsView(msgspec.Struct, frozen=True):
+    """One effect as it is printed on a card."""
+
+    is_demand: bool
+    text: str
+
+
 class CardView(msgspec.Struct, frozen=True):
-    """A card's face: its four slots in the order TL, BL, BM, BR (an empty text is the picture), and its dogma icon."""
+    """A card's face: its four slots in the order TL, BL, BM, BR (an empty text is the picture), its dogma icon, and
+    the words of its effects.
+    """
 
     id: str
     title: str
@@ -23,6 +32,7 @@ class CardView(msgspec.Struct, frozen=True):
     slots: tuple[str, ...]
     icon: str
     has_demand: bool
+    effects: tuple[WordsView, ...]
 
 
 class PileView(msgspec.Struct, frozen=True):
@@ -164,6 +174,7 @@ FACES: Final[tuple[CardView, ...]] = tuple(
         slots=tuple(slot.name if slot else "" for slot in card.slots),
         icon=card.icon.name,
         has_demand=card.has_demand,
+        effects=tuple(WordsView(effect.is_demand, effect.text) for effect in card.effects),
     )
     for card in CARDS
 )
@@ -263,8 +274,8 @@ def _frame(state: InnovationState, frame: Frame, seat: int | None) -> FrameView:
         actor=frame.actor,
         is_alone=frame.is_alone,
         counts=tuple(frame.counts),
-        sharers=tuple(frame.sharers),
-        victims=tuple(frame.victims),
+        sharers=tuple(player.seat for player in frame.sharers),
+        victims=tuple(player.seat for player in frame.victims),
         effect=frame.effect,
         executing=frame.executing,
         effects=tuple(_effect(state, frame, effect, seat) for effect in frame.card.effects),
@@ -280,9 +291,9 @@ def _frame(state: InnovationState, frame: Frame, seat: int | None) -> FrameView:
 
 def _effect(state: InnovationState, frame: Frame, effect: Effect, seat: int | None) -> EffectView:
     if effect.is_demand:
-        seats = [] if frame.is_alone else frame.victims
+        seats = [] if frame.is_alone else [player.seat for player in frame.victims]
     else:
-        seats = [*frame.sharers, frame.actor]
+        seats = [*[player.seat for player in frame.sharers], frame.actor]
     status = _status(effect.number, frame.effect)
     parts = []
     for at, one in enumerate(seats):
