@@ -59,10 +59,10 @@ class Line:
         """The sentence in plain words, with these names for the seats."""
 
         def show(value: Any, spec: str) -> str:
-            if spec == "seat":
-                return names[value] if names else f"Seat {value}"
             if isinstance(value, (list, tuple)):
                 return ", ".join(show(part, spec) for part in value) or "nothing"
+            if spec == "seat":
+                return names[value] if names else f"Seat {value}"
             return str(getattr(value, "title", value)) if not isinstance(value, str) else value
 
         return self.render(show)
