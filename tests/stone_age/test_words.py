@@ -236,3 +236,18 @@ def test_the_chronicle_of_a_purchase() -> None:
         "Seat 1 takes the 6.",
         "Seat 1 improves agriculture: 0 → 1.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("place", "player", "line"),
+    [
+        ("tool_maker", {"tools": [[4, False]] * 3}, "Seat 0 has all tools; one more is lost."),
+        ("hut", {"figures": 10}, "Seat 0 has all figures; nothing happens."),
+        ("field", {"agriculture": 10}, "Seat 0 is at the end of the agriculture track; the step is lost."),
+        ("tool_maker", {"tools": [[1, False]]}, "Seat 0 gains a tool: 1 → 2."),
+        ("hut", {}, "Seat 0 gains a figure and has 6 now."),
+    ],
+)
+def test_the_chronicle_of_the_village(place: str, player: dict[str, Any], line: str) -> None:
+    game = act(player | {"at": {place: 2 if place == "hut" else 1}})
+    assert lines(game) == [line]

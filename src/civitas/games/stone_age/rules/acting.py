@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from civitas.games.stone_age.components import (
     CLAY_VALUE,
-    FIELD,
     GOLD_VALUE,
     HUT,
     PLACES,
@@ -57,7 +56,7 @@ def resolve_place(state: StoneAge) -> Flow[None]:
         gain_tool(state, player, place)
     elif place is HUT:
         gain_figure(state, player, place)
-    elif place is FIELD:
+    else:
         gain_agriculture(state, player, place)
     state.place = None
     player.idle += player.at[place.index]

@@ -7,10 +7,10 @@ from civitas.games.stone_age.state import Player, StoneAge
 
 
 def supply(state: StoneAge, resource: Resource) -> int:
-    """Rules 15.3: how many tokens of a resource are left; with an endless supply more than anybody can take."""
-    if state.house.tokens is None:
-        return 1000
-    return state.house.tokens[resource.index] - sum(player.goods[resource.index] for player in state.players)
+    """Rules 15.3: how many tokens of a resource are left in a limited supply."""
+    tokens = state.house.tokens
+    assert tokens is not None
+    return tokens[resource.index] - sum(player.goods[resource.index] for player in state.players)
 
 
 def gain_goods(state: StoneAge, player: Player, resource: Resource, amount: int, cause: object) -> None:

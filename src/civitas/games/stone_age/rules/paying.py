@@ -75,10 +75,7 @@ def fixed_piece(goods: Sequence[int], cost: tuple[int, int, int, int]) -> list[R
     for have, need in zip(goods, cost, strict=True):
         if have < need:
             return []
-    for at, need in enumerate(cost):
-        if need:
-            return [RESOURCES[at]]
-    return []
+    return [RESOURCES[at] for at, need in enumerate(cost) if need][:1]
 
 
 def choice_pieces(
