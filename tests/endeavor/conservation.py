@@ -49,7 +49,7 @@ def _cards(state: Table) -> None:
         assert [card.value for card in pile] == sorted(card.value for card in pile)
         cards += pile
     for player in state.players:
-        assert player.cards == sorted(player.cards, key=lambda card: card.index)
+        assert list(player.cards) == sorted(player.cards, key=lambda card: card.index)
         assert all(card.slavery for card in player.face_down)
         assert player.governor is None or (player.governor in player.cards and player.governor.governor)
         cards += player.cards + player.face_down
@@ -65,9 +65,9 @@ def _tiles(state: Table) -> None:
         assert built + state.stock[building.index] == building.copies
         for player in state.players:
             mine = [tile for tile in player.tiles if tile.building is building]
-            assert mine == list(building.tiles[: len(mine)])
+            assert tuple(mine) == building.tiles[: len(mine)]
     for player in state.players:
-        assert player.tiles == sorted(player.tiles, key=lambda tile: tile.index)
+        assert list(player.tiles) == sorted(player.tiles, key=lambda tile: tile.index)
         assert player.used & ~sum(tile.bit for tile in player.tiles if tile.mask) == 0
 
 

@@ -208,9 +208,25 @@ class Deck:
 
 
 class Card:
-    """An asset card; a governor has the value -1 and lies on top of its deck until its region opens."""
+    """An asset card; a governor has the value -1 and lies on top of its deck until its region opens.
 
-    __slots__ = ("abolition", "deck", "glory", "governor", "icons", "id", "index", "kind", "slavery", "title", "value")
+    `place` is the index of its deck's region.
+    """
+
+    __slots__ = (
+        "abolition",
+        "deck",
+        "glory",
+        "governor",
+        "icons",
+        "id",
+        "index",
+        "kind",
+        "place",
+        "slavery",
+        "title",
+        "value",
+    )
 
     def __init__(
         self, index: int, name: str, title: str, deck: Deck, kind: str, value: int, icons: Icons, glory: int
@@ -219,6 +235,7 @@ class Card:
         self.id: str = name
         self.title: str = title
         self.deck: Deck = deck
+        self.place: int = deck.region.index
         self.kind: str = kind
         self.governor: bool = kind == "governor"
         self.slavery: bool = kind == "slavery"

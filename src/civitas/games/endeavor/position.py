@@ -269,15 +269,16 @@ def _set_tracks(table: Table, written: TablePosition) -> None:
             raise BadPosition(f"tracks.{name}: {len(seats)} markers, but the track has {region.spaces} spaces.")
         for at, seat in enumerate(seats):
             table.players[_within(seat, 0, last, f"tracks.{name}[{at}]")].strength[region.index] += 1
-        table.tracks[region.index] = list(seats)
-    table.open = [region for region in REGIONS if len(table.tracks[region.index]) == region.spaces]
+        table.tracks[region.index] = tuple(seats)
+    table.open = tuple(region for region in REGIONS if len(table.tracks[region.index]) == region.spaces)
     for player in table.players:
         for name, markers in written.players[player.seat].beside.items():
             path = f"players[{player.seat}].beside"
             region = _overseas(name, path)
             if _within(markers, 0, None, f"{path}.{name}") and region not in table.open:
                 raise BadPosition(f"{path}.{name}: no marker lies beside a track that is not full.")
-            player.beside[region.index] = markers
+            at = region.index
+            player.beside = (*player.beside[:at], markers, *player.beside[at + 1 :])
             player.strength[region.index] += markers
 
 
@@ -316,13 +317,13 @@ def _set_cards(table: Table, written: TablePosition) -> None:
             card = take(name, f"{path}.cards[{at}]")
             if card.deck.region not in table.open:
                 raise BadPosition(f"{path}.cards[{at}]: “{name}” comes from a region that is closed.")
-            insert(player.cards, card)
+            player.cards = insert(player.cards, card)
             add_icons(table, player, card.icons, 1)
         for at, name in enumerate(mine.face_down):
             card = take(name, f"{path}.face_down[{at}]")
             if not card.slavery:
                 raise BadPosition(f"{path}.face_down[{at}]: “{name}” is not a slavery card.")
-            insert(player.face_down, card)
+            player.face_down = insert(player.face_down, card)
         if mine.governor is not None:
             card = _known(_CARD, mine.governor, f"{path}.governor", "card")
             if not card.governor or card not in player.cards:
@@ -350,9 +351,9 @@ def _set_cards(table: Table, written: TablePosition) -> None:
         if governor is not None and (governor in pile) == (deck.region in table.open):
             state = "open" if deck.region in table.open else "closed"
             raise BadPosition(f"decks.{deck.id}: the governor lies on top until the region opens; it is {state}.")
-        table.decks[deck.index] = pile
+        table.decks[deck.index] = tuple(pile)
     everywhere = {card for pile in table.decks for card in pile} | set(taken)
-    table.removed = [card for card in CARDS if card not in everywhere]
+    table.removed = tuple(card for card in CARDS if card not in everywhere)
 
 
 def _set_tokens(table: Table, written: TablePosition) -> None:

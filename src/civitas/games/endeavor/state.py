@@ -39,6 +39,7 @@ class Player:
 
     `levels` are the true status levels; `used` has the bit of every tile that carries a marker; `strength` counts the
     markers in each region and `holdings` those of them that are in cities. Tiles and cards lie in the data's order.
+    What seldom changes is a tuple, so that copies share it.
     """
 
     __slots__ = (
@@ -62,13 +63,13 @@ class Player:
         self,
         seat: int,
         levels: list[int],
-        tiles: list[Tile],
+        tiles: tuple[Tile, ...],
         tokens: list[int],
-        cards: list[Card],
-        face_down: list[Card],
+        cards: tuple[Card, ...],
+        face_down: tuple[Card, ...],
         strength: list[int],
         holdings: list[int],
-        beside: list[int],
+        beside: tuple[int, ...],
     ) -> None:
         self.seat: int = seat
         self.supply: int = MARKERS
@@ -77,26 +78,26 @@ class Player:
         self.passed: bool = False
         self.governor: Card | None = None
         self.levels: list[int] = levels
-        self.tiles: list[Tile] = tiles
+        self.tiles: tuple[Tile, ...] = tiles
         self.tokens: list[int] = tokens
-        self.cards: list[Card] = cards
-        self.face_down: list[Card] = face_down
+        self.cards: tuple[Card, ...] = cards
+        self.face_down: tuple[Card, ...] = face_down
         self.strength: list[int] = strength
         self.holdings: list[int] = holdings
-        self.beside: list[int] = beside
+        self.beside: tuple[int, ...] = beside
 
     def copy(self) -> Player:
         """An equal player that changes independently."""
         twin = Player(
             self.seat,
             self.levels[:],
-            self.tiles[:],
+            self.tiles,
             self.tokens[:],
-            self.cards[:],
-            self.face_down[:],
+            self.cards,
+            self.face_down,
             self.strength[:],
             self.holdings[:],
-            self.beside[:],
+            self.beside,
         )
         twin.supply = self.supply
         twin.harbor = self.harbor
@@ -111,13 +112,13 @@ def new_player(seat: int) -> Player:
     return Player(
         seat,
         [START_LEVEL] * len(STATUSES),
-        [PRINTED],
+        (PRINTED,),
         [0] * len(TOKENS),
-        [],
-        [],
+        (),
+        (),
         [0] * len(REGIONS),
         [0] * len(REGIONS),
-        [0] * len(REGIONS),
+        (0,) * len(REGIONS),
     )
 
 
@@ -136,11 +137,11 @@ class Table(State):
         players: list[Player],
         layout: Sequence[Token | None],
         holders: list[int],
-        tracks: list[list[int]],
-        opened: list[Region],
+        tracks: list[tuple[int, ...]],
+        opened: tuple[Region, ...],
         empty: list[int],
-        decks: list[list[Card]],
-        removed: list[Card],
+        decks: list[tuple[Card, ...]],
+        removed: tuple[Card, ...],
         stock: list[int],
         spent: list[int],
         seen: list[tuple[int, ...]],
@@ -154,11 +155,11 @@ class Table(State):
         self.players: list[Player] = players
         self.layout: Sequence[Token | None] = layout
         self.holders: list[int] = holders
-        self.tracks: list[list[int]] = tracks
-        self.open: list[Region] = opened
+        self.tracks: list[tuple[int, ...]] = tracks
+        self.open: tuple[Region, ...] = opened
         self.empty: list[int] = empty
-        self.decks: list[list[Card]] = decks
-        self.removed: list[Card] = removed
+        self.decks: list[tuple[Card, ...]] = decks
+        self.removed: tuple[Card, ...] = removed
         self.stock: list[int] = stock
         self.spent: list[int] = spent
         self.seen: list[tuple[int, ...]] = seen
@@ -178,11 +179,11 @@ class Table(State):
             [player.copy() for player in self.players],
             self.layout,
             self.holders[:],
-            [track[:] for track in self.tracks],
-            self.open[:],
+            self.tracks[:],
+            self.open,
             self.empty[:],
-            [deck[:] for deck in self.decks],
-            self.removed[:],
+            self.decks[:],
+            self.removed,
             self.stock[:],
             self.spent[:],
             self.seen[:],
@@ -204,11 +205,11 @@ def new_table(seats: int, variant: Mapping[str, Value], chance: Chance) -> Table
         [new_player(seat) for seat in range(seats)],
         (),
         [NOBODY] * len(CITIES),
-        [[] for _ in REGIONS],
-        [region for region in REGIONS if region.home],
+        [()] * len(REGIONS),
+        tuple(region for region in REGIONS if region.home),
         [len(region.cities) for region in REGIONS],
-        [list(deck.order) for deck in DECKS],
-        [],
+        [deck.order for deck in DECKS],
+        (),
         [building.copies for building in BUILDINGS],
         [0] * len(TOKENS),
         [],

@@ -37,7 +37,7 @@ from civitas.games.endeavor.options import (
     Turn,
 )
 from civitas.games.endeavor.rules.cards import abolish, award_governor, gain_token, settle_all, take_card
-from civitas.games.endeavor.rules.payments import can_pay_with, pay, payable
+from civitas.games.endeavor.rules.payments import can_pay_with, payable
 from civitas.games.endeavor.state import NOBODY, Player, Table
 from civitas.kernel.decisions import Flow, ask, may
 
@@ -73,19 +73,22 @@ def turns(table: Table, player: Player) -> list[Turn]:
 def targets(table: Table, player: Player) -> int:
     """The bits of the simple actions for which there is a target, whatever they cost."""
     possible = SHIP.mask
+    strength = player.strength
     for region in table.open:
         at = region.index
-        if region.home or player.strength[at]:
+        if region.home or strength[at]:
             empty = table.empty[at]
             if empty:
                 possible |= OCCUPY.mask
             if len(region.cities) - empty > player.holdings[at]:
                 possible |= ATTACK.mask
-    for deck in DECKS:
-        if drawable(table, player, deck):
-            possible |= DRAW.mask
-            break
-    if payable(table, player):
+    for pile in table.decks:
+        if pile:
+            top = pile[0]
+            if 0 <= top.value <= strength[top.place]:
+                possible |= DRAW.mask
+                break
+    if player.used and payable(table, player):
         possible |= PAYMENT.mask
     return possible
 
@@ -96,30 +99,25 @@ def drawable(table: Table, player: Player, deck: Deck) -> bool:
     return bool(pile) and 0 <= pile[0].value <= player.strength[deck.region.index]
 
 
-def use(table: Table, player: Player, choice: Turn) -> Flow[None]:
-    """Rules 8.0.1 and 8.0.2: activate a building or spend a token, then do the action."""
-    action: Action | None = None
+def start(table: Table, player: Player, choice: Turn) -> Action | None:
+    """Rules 8.0.1 and 8.0.2: put a marker on a building or spend a token; returns the action that this allows."""
     if isinstance(choice, Activate):
         tile = choice.tile
         player.harbor -= 1
         player.used |= tile.bit
         table.using = tile
-        action = tile.building.action
         if table.log is not None:
             table.log.say("activate", seat=player.seat, tile=tile, harbor=player.harbor)
-    elif isinstance(choice, Spend):
+        return tile.building.action
+    if isinstance(choice, Spend):
         token = choice.token
         player.tokens[token.index] -= 1
         table.spent[token.index] += 1
         table.using = token
-        action = token.action
         if table.log is not None:
             table.log.say("spend", seat=player.seat, token=token)
-    if action is PAYMENT:
-        yield from pay(table, player)
-    elif action is not None:
-        yield from act(table, player, action)
-    table.using = None
+        return token.action
+    return None
 
 
 def act(table: Table, player: Player, action: Action) -> Flow[None]:
@@ -202,12 +200,12 @@ def ship(table: Table, player: Player, region: Region) -> list[Player] | None:
     player.strength[at] += 1
     track = table.tracks[at]
     if len(track) == region.spaces:
-        player.beside[at] += 1
+        player.beside = (*player.beside[:at], player.beside[at] + 1, *player.beside[at + 1 :])
         if table.log is not None:
             table.log.say("beside", seat=player.seat, region=region)
         return None
     token = table.layout[region.sea + len(track)]
-    track.append(player.seat)
+    track = table.tracks[at] = (*track, player.seat)
     if table.log is not None:
         table.log.say("ship", seat=player.seat, region=region, space=len(track), spaces=region.spaces)
     gain_token(table, player, token, region)
@@ -220,7 +218,7 @@ def ship(table: Table, player: Player, region: Region) -> list[Player] | None:
 
 def open_region(table: Table, region: Region) -> None:
     """Rules 8.1.1: a region whose track is full is open."""
-    table.open = [other for other in REGIONS if other is region or other in table.open]
+    table.open = tuple([other for other in REGIONS if other is region or other in table.open])
     if table.log is not None:
         table.log.say("open", region=region)
 
@@ -268,7 +266,9 @@ def connect(table: Table, player: Player, city: City) -> None:
 
 def draw(table: Table, player: Player, deck: Deck) -> list[Player] | None:
     """Rules 8.6: the top card of a deck; the Abolition ends slavery."""
-    card = table.decks[deck.index].pop(0)
+    pile = table.decks[deck.index]
+    card = pile[0]
+    table.decks[deck.index] = pile[1:]
     if table.log is not None:
         table.log.say("draw", seat=player.seat, card=card, deck=deck)
     take_card(table, player, card)

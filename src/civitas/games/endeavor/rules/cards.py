@@ -53,21 +53,27 @@ def gain_token(table: Table, player: Player, token: Token | None, place: object)
         add_icons(table, player, token.icons, 1)
 
 
-def insert(cards: list[Card], card: Card) -> None:
-    """Put a card among others, which lie in the order of the data: within a deck that is by value."""
+def insert(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """A card put among others, which lie in the order of the data: within a deck that is by value."""
     at = len(cards)
     while at and cards[at - 1].index > card.index:
         at -= 1
-    cards.insert(at, card)
+    return (*cards[:at], card, *cards[at:])
+
+
+def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+    """The cards but that one."""
+    at = cards.index(card)
+    return cards[:at] + cards[at + 1 :]
 
 
 def take_card(table: Table, player: Player, card: Card) -> None:
     """Rules 8.6: a card is laid face up before the player and its icons count."""
-    insert(player.cards, card)
+    player.cards = insert(player.cards, card)
     add_icons(table, player, card.icons, 1)
 
 
-def leader(track: Sequence[int]) -> int:
+def leader(track: tuple[int, ...]) -> int:
     """Rules 8.1.1: the seat with the most markers on a track, in a tie the one nearest to the deck."""
     best = NOBODY
     most = 0
@@ -86,7 +92,8 @@ def award_governor(table: Table, region: Region) -> Player:
     for deck in region.decks:
         pile = table.decks[deck.index]
         if pile and pile[0].governor:
-            card = pile.pop(0)
+            card = pile[0]
+            table.decks[deck.index] = pile[1:]
             if table.log is not None:
                 ships = track.count(player.seat)
                 table.log.say("governor", seat=player.seat, card=card, ships=ships, region=region)
@@ -103,14 +110,15 @@ def abolish(table: Table, taker: Player) -> list[Player]:
     if table.log is not None:
         table.log.say("abolition", seat=taker.seat, cards=len(pile))
     for card in pile:
-        insert(table.removed, card)
-    pile.clear()
+        table.removed = insert(table.removed, card)
+    table.decks[SLAVERY.index] = ()
     over: list[Player] = []
     seats = len(table.players)
     for offset in range(seats):
         player = table.players[(taker.seat + offset) % seats]
-        for card in [card for card in player.cards if card.slavery]:
-            turn_down(table, player, card)
+        for card in player.cards:
+            if card.slavery:
+                turn_down(table, player, card)
         if player.passed and counted(player) > value(player, POLITICS):
             over.append(player)
     return over
@@ -118,8 +126,8 @@ def abolish(table: Table, taker: Player) -> list[Player]:
 
 def turn_down(table: Table, player: Player, card: Card) -> None:
     """Rules 9.4: a slavery card that is given up lies face down beside the board."""
-    player.cards.remove(card)
-    insert(player.face_down, card)
+    player.cards = without(player.cards, card)
+    player.face_down = insert(player.face_down, card)
     if table.log is not None:
         table.log.say("turn_down", seat=player.seat, card=card)
     add_icons(table, player, card.icons, -1)
@@ -168,13 +176,13 @@ def discard(table: Table, player: Player, card: Card) -> None:
     if card.slavery:
         turn_down(table, player, card)
         return
-    player.cards.remove(card)
+    player.cards = without(player.cards, card)
     if card is player.governor:
         player.governor = None
     if card.governor:
-        insert(table.removed, card)
+        table.removed = insert(table.removed, card)
     else:
-        insert(table.decks[card.deck.index], card)
+        table.decks[card.deck.index] = insert(table.decks[card.deck.index], card)
     if table.log is not None:
         table.log.say("retire" if card.governor else "discard", seat=player.seat, card=card, deck=card.deck)
     add_icons(table, player, card.icons, -1)

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from civitas.games.endeavor.components import (
-    BUILDINGS,
     CULTURE,
     INDUSTRY,
+    PAYMENT,
     ROUNDS,
     TOKENS,
     TOP_LEVEL,
@@ -16,13 +16,21 @@ from civitas.games.endeavor.components import (
     Building,
 )
 from civitas.games.endeavor.options import BUILD_TILE, BUILDS, PASS, TURN, Build
-from civitas.games.endeavor.rules.actions import paid_by_building, turns, use
+from civitas.games.endeavor.rules.actions import act, paid_by_building, start, turns
 from civitas.games.endeavor.rules.cards import add_icons, settle, value
-from civitas.games.endeavor.rules.payments import following, remember, salary
+from civitas.games.endeavor.rules.payments import following, pay, remember, salary
 from civitas.games.endeavor.state import ACTION, BUILD, GROWTH, NOBODY, PHASE_TITLES, SALARY, Player, Table, new_table
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import Flow, GameOver, ask
 from civitas.kernel.rules import Value
+
+BAG: Final = [token for token in TOKENS for _ in range(token.count)]
+"""All trade tokens."""
+
+UP_TO: Final = tuple(
+    [option for option in BUILDS if 0 < option.building.level <= level] for level in range(TOP_LEVEL + 1)
+)
+"""By build level: the building types that it permits."""
 
 COMPLETE: Final = "rounds"
 """The one reason for which a game ends: all rounds are played."""
@@ -31,7 +39,7 @@ COMPLETE: Final = "rounds"
 def setup(seats: int, variant: Mapping[str, Value], chance: Chance) -> Table:
     """Rules 2: tokens are shuffled onto the board, lots decide who has the crown."""
     table = new_table(seats, variant, chance)
-    tokens = [token for token in TOKENS for _ in range(token.count)]
+    tokens = BAG[:]
     chance.shuffle(tokens)
     table.layout = tuple(tokens)
     table.crown = table.turn = chance.below(seats)
@@ -62,34 +70,31 @@ def build(table: Table) -> Flow[None]:
 def buildable(table: Table, player: Player) -> list[Build]:
     """Rules 5.1 to 5.4: tiles up to the build level; if none is left, those of the lowest higher level."""
     highest = value(player, INDUSTRY)
-    top = 0
-    for tile in player.tiles:
-        if tile.building.level == TOP_LEVEL:
-            top += 1
-    best = TOP_LEVEL - 1 if top >= TOP_LEVEL_LIMIT else TOP_LEVEL
+    stock = table.stock
     while True:
-        options = [
-            BUILDS[building.index]
-            for building in BUILDINGS
-            if building.level <= highest and building.level <= best and table.stock[building.index]
-        ]
-        if options or highest >= best:
+        options = [option for option in UP_TO[highest] if stock[option.building.index]]
+        if highest == TOP_LEVEL and _has_top(player):
+            options = [option for option in options if option.building.level < TOP_LEVEL]
+        if options or highest == TOP_LEVEL:
             return options
         highest += 1
+
+
+def _has_top(player: Player) -> bool:
+    """Rules 5.3: whether the player has as many buildings of the top level as he may."""
+    return sum([tile.building.level == TOP_LEVEL for tile in player.tiles]) >= TOP_LEVEL_LIMIT
 
 
 def construct(table: Table, player: Player, building: Building) -> None:
     """Rules 5.1: the tile goes to an empty space and its icons count at once."""
     table.stock[building.index] -= 1
-    at = len(player.tiles)
-    number = 1
-    for index, tile in enumerate(player.tiles):
-        if tile.building is building:
-            number += 1
-        elif tile.building.index > building.index:
-            at = index
-            break
-    player.tiles.insert(at, building.tiles[number - 1])
+    tiles = player.tiles
+    at = len(tiles)
+    while tiles[at - 1].building.index > building.index:
+        at -= 1
+    last = tiles[at - 1]
+    number = last.number + 1 if last.building is building else 1
+    player.tiles = (*tiles[:at], building.tiles[number - 1], *tiles[at:])
     if table.log is not None:
         table.log.say("build", seat=player.seat, building=building)
     add_icons(table, player, building.icons, 1)
@@ -132,12 +137,14 @@ def pay_salary(table: Table) -> Flow[None]:
     """Rules 7: the player on turn is paid."""
     if table.turn == table.crown:
         begin(table)
-    yield from salary(table, table.players[table.turn])
+    choice = salary(table, table.players[table.turn])
+    if choice is not None:
+        yield from choice
     pass_on(table, ACTION)
 
 
 def turn(table: Table) -> Flow[None]:
-    """Rules 8.0: the player on turn uses a building or a token, or passes and settles his cards."""
+    """Rules 8.0 and 9.1: the player on turn uses a building or a token, or passes and settles his cards."""
     player = table.players[table.turn]
     repeatable = False
     # In a position that somebody wrote, all may have passed: then only the round's end is left.
@@ -149,9 +156,20 @@ def turn(table: Table) -> Flow[None]:
         else:
             table.seen.clear()
         if choice is PASS:
-            yield from leave(table, player)
+            player.passed = True
+            if table.log is not None:
+                table.log.say("pass", seat=player.seat, cards=len(player.cards))
+            if player.cards:
+                yield from settle(table, player)
         else:
-            yield from use(table, player, choice)
+            action = start(table, player, choice)
+            if action is PAYMENT:
+                back = pay(table, player)
+                if back is not None:
+                    yield from back
+            elif action is not None:
+                yield from act(table, player, action)
+            table.using = None
     seat = following(table)
     if seat == NOBODY:
         end_round(table)
@@ -159,14 +177,6 @@ def turn(table: Table) -> Flow[None]:
         table.turn = seat
         if repeatable:
             remember(table)
-
-
-def leave(table: Table, player: Player) -> Flow[None]:
-    """Rules 9.1: a player who passes takes no more turns in this phase, and settles his cards at once."""
-    player.passed = True
-    if table.log is not None:
-        table.log.say("pass", seat=player.seat, cards=len(player.cards))
-    yield from settle(table, player)
 
 
 def end_round(table: Table) -> None:

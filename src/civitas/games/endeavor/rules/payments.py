@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from civitas.games.endeavor.components import FINANCE, PAYING_TILES, PAYMENT_ICONS, Tile
+from civitas.games.endeavor.components import FINANCE, PAYING_TILES, PAYMENT_ICONS, Tile, Token
 from civitas.games.endeavor.options import FREE, FREES, Free
 from civitas.games.endeavor.rules.cards import value
 from civitas.games.endeavor.state import Player, Table
@@ -26,48 +26,58 @@ def payments(table: Table, player: Player) -> int:
     return value(player, FINANCE)
 
 
-def salary(table: Table, player: Player) -> Flow[None]:
-    """Rules 7.1 to 7.3: as many markers come back as finance pays for."""
-    if player.used:
-        pool = [tile for tile in player.tiles if player.used & tile.bit]
-        yield from take_back(table, player, pool, value(player, FINANCE), None)
+def salary(table: Table, player: Player) -> Flow[None] | None:
+    """Rules 7.1 to 7.3: as many markers come back as finance pays for; the flow of the choice if there is one."""
+    if not player.used:
+        return None
+    pool = [tile for tile in player.tiles if player.used & tile.bit]
+    return take_back(table, player, pool, value(player, FINANCE), None)
 
 
-def pay(table: Table, player: Player) -> Flow[None]:
-    """Rules 8.5: the Payment action of the building or token in use."""
+def pay(table: Table, player: Player) -> Flow[None] | None:
+    """Rules 8.5: the Payment action of the building or token in use; the flow of the choice if there is one."""
     source = table.using
     free = payable(table, player)
     pool = [tile for tile in player.tiles if free & tile.bit and tile is not source]
-    yield from take_back(table, player, pool, payments(table, player), source)
+    return take_back(table, player, pool, payments(table, player), source)
 
 
-def take_back(table: Table, player: Player, pool: Sequence[Tile], count: int, cause: object) -> Flow[None]:
-    """Rules 7.2 and 8.5.2: all payments are used; with too few the player chooses, in the order of the tiles."""
-    left = min(count, len(pool))
-    taken: Sequence[Tile] = pool
-    if left < len(pool):
-        chosen: list[Tile] = []
-        at = 0
-        while left:
-            table.payments = left
-            choice = yield from ask(FREE, player.seat, _choices(table, player, pool, at, left, cause), cause)
-            tile = choice.tile
-            at = pool.index(tile) + 1
-            player.used &= ~tile.bit
-            player.harbor += 1
-            chosen.append(tile)
-            left -= 1
-        table.payments = 0
-        taken = chosen
-    else:
-        for tile in pool:
-            player.used &= ~tile.bit
-        player.harbor += left
+def take_back(
+    table: Table, player: Player, pool: Sequence[Tile], count: int, cause: Tile | Token | None
+) -> Flow[None] | None:
+    """Rules 7.2 and 8.5.2: all payments are used; if they are enough, all markers come back without a choice."""
+    if count < len(pool):
+        return choose_back(table, player, pool, count, cause)
+    for tile in pool:
+        player.used &= ~tile.bit
+    player.harbor += len(pool)
+    if table.log is not None:
+        table.log.say("free", cause=cause, seat=player.seat, tiles=tuple(pool), harbor=player.harbor)
+    return None
+
+
+def choose_back(
+    table: Table, player: Player, pool: Sequence[Tile], count: int, cause: Tile | Token | None
+) -> Flow[None]:
+    """Rules 7.2 and 8.5.2: the player chooses which markers come back, in the order of the tiles."""
+    taken: list[Tile] = []
+    at = 0
+    for left in range(count, 0, -1):
+        table.payments = left
+        choice = yield from ask(FREE, player.seat, _choices(table, player, pool, at, left, cause), cause)
+        tile = choice.tile
+        at = pool.index(tile) + 1
+        player.used &= ~tile.bit
+        player.harbor += 1
+        taken.append(tile)
+    table.payments = 0
     if table.log is not None:
         table.log.say("free", cause=cause, seat=player.seat, tiles=tuple(taken), harbor=player.harbor)
 
 
-def _choices(table: Table, player: Player, pool: Sequence[Tile], at: int, left: int, cause: object) -> list[Free]:
+def _choices(
+    table: Table, player: Player, pool: Sequence[Tile], at: int, left: int, cause: Tile | Token | None
+) -> list[Free]:
     """The tiles that may be freed next: late enough in the pool, early enough to use all payments, and no repetition.
 
     Tiles of one type are equal and are offered once, unless the guard remembers which of them were used.
