@@ -5,25 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civitas.games.innovation import questions
+from civitas.games.innovation.looking import can_splay, cause, frame, highest, in_order
 from civitas.games.innovation.pieces import COLORS, SPLAYS, Card, Color
 from civitas.games.innovation.questions import BACK, BACKS, BRANCH, COLOR, CONFIRM, SEAT, SEAT_ANSWERS, VALUE
 from civitas.games.innovation.state import InnovationState, Place, Player, Zone
-from civitas.games.innovation.verbs import (
-    Verb,
-    can_splay,
-    cause,
-    frame,
-    highest,
-    in_order,
-    meld,
-    name,
-    return_,
-    score,
-    splay,
-    transfer,
-    transfer_all,
-    tuck,
-)
+from civitas.games.innovation.verbs import Verb, meld, name, return_, score, splay, transfer, transfer_all, tuck
 from civitas.kernel.decisions import Flow, ask, may
 
 
@@ -49,7 +35,10 @@ def one(
     state: InnovationState, me: Player, verb: Verb, source: Place, cards: Sequence[Card] | None = None
 ) -> Flow[Card | None]:
     """I must meld, tuck, score or return one of these cards, if there is any; which one is my choice."""
-    card = yield from pick(state, me, _from(source, cards), verb.__name__)
+    cards = _from(source, cards)
+    if not cards:
+        return None
+    card = cards[0] if len(cards) == 1 else (yield from pick(state, me, cards, verb.__name__))
     if card is not None:
         verb(state, me, card, source, False)
     return card
@@ -228,7 +217,9 @@ def give(
     state: InnovationState, chooser: Player, cards: Sequence[Card], source: Place, target: Place
 ) -> Flow[Card | None]:
     """Transfer one of these cards, of the chooser's choice; None if there is none."""
-    card = yield from pick(state, chooser, cards, "transfer")
+    if not cards:
+        return None
+    card = cards[0] if len(cards) == 1 else (yield from pick(state, chooser, cards, "transfer"))
     if card is not None:
         transfer(state, card, source, target)
     return card

@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
-from civitas.games.innovation.pieces import Card
+from civitas.games.innovation.looking import partner
+from civitas.games.innovation.pieces import FIELD_MASK, Card
 from civitas.games.innovation.state import Frame, InnovationState, Player
-from civitas.games.innovation.verbs import clockwise, draw, draw_and, meld, others, partner
+from civitas.games.innovation.verbs import draw, draw_and, meld
 from civitas.kernel.decisions import Flow
 
 
 def dogma(state: InnovationState, actor: Player, card: Card) -> Flow[None]:
     """Rules 6.1-6.8: count icons once, carry out every effect with all who take part, then the share bonus."""
     frame = Frame(card, actor.seat, False)
-    icon = card.icon
-    frame.counts = [player.count(icon) for player in state.players]
+    shift = card.icon.shift
+    frame.counts = [player.icons >> shift & FIELD_MASK for player in state.players]
     mine = frame.counts[actor.seat]
-    opponents = others(state, actor)
-    victims = [player for player in opponents if frame.counts[player.seat] < mine]
-    sharers = [player for player in clockwise(state, actor.seat)[1:] if frame.counts[player.seat] >= mine]
-    frame.victims = [player.seat for player in victims]
-    frame.sharers = [player.seat for player in sharers]
+    mate = state.players[partner(actor.seat)] if state.teams else None
+    sharers = frame.sharers
+    victims = frame.victims
+    for player in state.players[actor.seat + 1 :] + state.players[: actor.seat]:
+        if frame.counts[player.seat] >= mine:
+            sharers.append(player)
+        elif player is not mate:
+            victims.append(player)
     state.band.append(frame)
     if state.log is not None:
         state.log.say("dogma", cause=card, seat=actor.seat, card=card)
         if sharers:
-            state.log.say("dogma_shared", cause=card, seats=tuple(frame.sharers))
+            state.log.say("dogma_shared", cause=card, seats=tuple([player.seat for player in sharers]))
         if victims and card.has_demand:
-            state.log.say("dogma_demanded", cause=card, seats=tuple(frame.victims))
+            state.log.say("dogma_demanded", cause=card, seats=tuple([player.seat for player in victims]))
     for effect in card.effects:
         frame.effect = effect.number
         if effect.is_demand:
@@ -46,7 +50,7 @@ def dogma(state: InnovationState, actor: Player, card: Card) -> Flow[None]:
                 flow = effect.run(state, sharer)
                 if flow is not None:
                     yield from flow
-                if state.changes != before and not (state.teams and sharer.seat == partner(actor.seat)):
+                if state.changes != before and sharer is not mate:
                     frame.bonus = True
             _begin(state, frame, actor)
             flow = effect.run(state, actor)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from civitas.games.innovation.choices import may_one, may_splay
+from civitas.games.innovation.looking import can_splay, frame
 from civitas.games.innovation.pieces import COLORS, SPLAYS, Card, Color, add_effect
 from civitas.games.innovation.state import InnovationState, Player
-from civitas.games.innovation.verbs import Verb, draw, draw_and, frame, return_
+from civitas.games.innovation.verbs import Verb, draw, draw_and, return_
 from civitas.kernel.decisions import Flow
 
 _VOWELS = (8,)
@@ -48,8 +49,11 @@ def trade_up_effect(card: Card, verb: Verb) -> None:
 def splay_effect(card: Card, direction: int, *colors: Color) -> None:
     """Share: you may splay one of these colours in that direction."""
 
-    def run(state: InnovationState, me: Player) -> Flow[None]:
-        yield from may_splay(state, me, direction, offered)
+    def run(state: InnovationState, me: Player) -> Flow[Color | None] | None:
+        for color in offered:
+            if can_splay(me.piles[color.number], direction):
+                return may_splay(state, me, direction, offered)
+        return None
 
     offered = [color for color in COLORS if color in colors]
     words = " or ".join(f"your {color} cards" for color in colors)

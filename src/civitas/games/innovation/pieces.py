@@ -80,11 +80,11 @@ class Effect:
 
     __slots__ = ("is_demand", "number", "run", "text")
 
-    def __init__(self, number: int, is_demand: bool, text: str, run: Callable[..., Flow[None] | None]) -> None:
+    def __init__(self, number: int, is_demand: bool, text: str, run: Callable[..., Flow[Any] | None]) -> None:
         self.number: int = number
         self.is_demand: bool = is_demand
         self.text: str = text
-        self.run: Callable[..., Flow[None] | None] = run
+        self.run: Callable[..., Flow[Any] | None] = run
 
 
 class Card:
@@ -194,6 +194,6 @@ def share(card: Card) -> Callable[[Share], Share]:
     return declare
 
 
-def add_effect(card: Card, is_demand: bool, text: str, run: Callable[..., Flow[None] | None]) -> None:
+def add_effect(card: Card, is_demand: bool, text: str, run: Callable[..., Flow[Any] | None]) -> None:
     """Add an effect to the card, after those that it has."""
     card.effects.append(Effect(len(card.effects) + 1, is_demand, " ".join(text.split()), run))

@@ -15,7 +15,7 @@ import msgspec
 from civitas.games.innovation.cards import BY_ID, CARDS
 from civitas.games.innovation.pieces import AGES, COLORS, SPECIALS, SPLAYS, Card, Special
 from civitas.games.innovation.rules import ACTIONS, blank
-from civitas.games.innovation.state import EVERYBODY_KNOWS, SPECTATOR, InnovationState, Pile, Player
+from civitas.games.innovation.state import ARRANGED, EVERYBODY_KNOWS, SPECTATOR, InnovationState, Pile, Player
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
@@ -185,7 +185,7 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chan
             raise BadPosition(f"known.{shorten(id_)}: there is no such card.")
         state.known[BY_ID[id_].number] = EVERYBODY_KNOWS if seats_ == "all" else _mask(seats_, seats, f"known.{id_}")
     # A position may meet the condition of a special achievement already: it is claimed after the next step (rules 7.3).
-    state.touched = (1 << seats) - 1
+    state.touched = (1 << seats) - 1 | ARRANGED
     return state
 
 

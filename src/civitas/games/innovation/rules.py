@@ -6,12 +6,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from civitas.games.innovation import questions
+from civitas.games.innovation.achieving import check_goal, total_achievements
 from civitas.games.innovation.cards import CARDS
 from civitas.games.innovation.dogma import dogma
+from civitas.games.innovation.looking import in_order, partner
 from civitas.games.innovation.pieces import AGES, SPECIALS, Card
 from civitas.games.innovation.questions import ACHIEVE, DOGMA, DRAW, MELD, Action
 from civitas.games.innovation.state import SPECTATOR, InnovationState, Player
-from civitas.games.innovation.verbs import check_goal, draw, in_order, meld, partner, total_achievements
+from civitas.games.innovation.verbs import draw, meld
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import Flow, ask, together
 from civitas.kernel.rules import Outcome, Slot, Value, rank
@@ -28,11 +30,10 @@ TURN: Final = "turn"
 
 def blank(seats: int, variant: Mapping[str, Value], chance: Chance) -> InnovationState:
     """A table with players who have nothing, and nothing else on it yet."""
-    state = InnovationState(chance, variant, [Player.empty(seat) for seat in range(seats)])
+    players = [Player.empty(seat) for seat in range(seats)]
+    state = InnovationState(chance, variant, players, [[] for _ in range(AGES + 1)], list(SPECIALS), [0] * len(CARDS))
     state.teams = bool(variant["team_variant"])
     state.goal = TEAM_GOAL if state.teams else GOALS[seats]
-    state.specials = list(SPECIALS)
-    state.known = [0] * len(CARDS)
     return state
 
 

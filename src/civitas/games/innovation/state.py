@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
-from civitas.games.innovation.pieces import AGES, FIELD_MASK, UNSPLAYED, Card, Color, Icon, Special
+from civitas.games.innovation.pieces import FIELD_MASK, UNSPLAYED, Card, Color, Icon, Special
 from civitas.kernel.chance import Chance
 from civitas.kernel.rules import State, Value
 
@@ -15,6 +15,8 @@ BOARD: Final = 2
 PLACES: Final = ("hand", "score pile", "board")
 
 SPECTATOR: Final = 4
+ARRANGED: Final = 1 << 8
+"""Among the touched seats: a position was arranged, so that all is to be checked."""
 EVERYBODY_KNOWS: Final = (1 << (SPECTATOR + 1)) - 1
 
 
@@ -65,22 +67,24 @@ class Player:
 
     __slots__ = ("hand", "icons", "piles", "points", "score", "scored", "seat", "specials", "trophies", "tucked")
 
-    def __init__(self, seat: int, hand: Zone, score: Zone, piles: list[Pile]) -> None:
+    def __init__(
+        self, seat: int, hand: Zone, score: Zone, piles: list[Pile], trophies: list[Card], specials: list[Special]
+    ) -> None:
         self.seat: int = seat
         self.hand: Zone = hand
         self.score: Zone = score
         self.piles: list[Pile] = piles
+        self.trophies: list[Card] = trophies
+        self.specials: list[Special] = specials
         self.points: int = 0
         self.icons: int = 0
         self.tucked: int = 0
         self.scored: int = 0
-        self.trophies: list[Card] = []
-        self.specials: list[Special] = []
 
     @staticmethod
     def empty(seat: int) -> Player:
         """A player who has nothing."""
-        return Player(seat, Zone([], seat, HAND), Zone([], seat, SCORE), [Pile([], seat) for _ in range(5)])
+        return Player(seat, Zone([], seat, HAND), Zone([], seat, SCORE), [Pile([], seat) for _ in range(5)], [], [])
 
     def copy(self) -> Player:
         """An independent player."""
@@ -90,13 +94,13 @@ class Player:
             Zone(self.hand.cards[:], seat, HAND),
             Zone(self.score.cards[:], seat, SCORE),
             [Pile(pile.cards[:], seat, pile.splay, pile.icons) for pile in self.piles],
+            self.trophies[:],
+            self.specials[:],
         )
         twin.points = self.points
         twin.icons = self.icons
         twin.tucked = self.tucked
         twin.scored = self.scored
-        twin.trophies = self.trophies[:]
-        twin.specials = self.specials[:]
         return twin
 
     def count(self, icon: Icon) -> int:
@@ -129,36 +133,13 @@ class Player:
         return len(self.trophies) + len(self.specials)
 
 
-class Happening:
-    """Something that happened while a card was resolved, as the view tells it: which effect, who did what, to what.
+Happening: TypeAlias = tuple[int, int, str, int, list[Card], int, str, int, str]
+"""Something that happened while a card was resolved, for the view to tell.
 
-    `cards` are named to those in `seen` who still know them; `place` and `into` are words: where from and where to, or
-    a colour and its splay, or what was named or claimed.
-    """
-
-    __slots__ = ("cards", "effect", "into", "place", "seat", "seen", "to", "verb", "who")
-
-    def __init__(
-        self,
-        effect: int,
-        who: int,
-        verb: str,
-        seat: int,
-        cards: list[Card],
-        seen: int,
-        place: str = "",
-        to: int = -1,
-        into: str = "",
-    ) -> None:
-        self.effect: int = effect
-        self.who: int = who
-        self.verb: str = verb
-        self.seat: int = seat
-        self.cards: list[Card] = cards
-        self.seen: int = seen
-        self.place: str = place
-        self.to: int = to
-        self.into: str = into
+The number of the effect and the seat that executes it; a verb and whose board, hand or doing it is about; the cards,
+and who knew them when it happened; then words: where from, which seat to (or -1) and where to, or a colour and its
+splay, or what was named or claimed.
+"""
 
 
 class Frame:
@@ -195,8 +176,8 @@ class Frame:
         self.actor: int = actor
         self.is_alone: bool = is_alone
         self.counts: list[int] = []
-        self.sharers: list[int] = []
-        self.victims: list[int] = []
+        self.sharers: list[Player] = []
+        self.victims: list[Player] = []
         self.effect: int = 0
         self.executing: int = actor
         self.due: bool = False
@@ -238,14 +219,22 @@ class InnovationState(State):
         "winner",
     )
 
-    def __init__(self, chance: Chance, variant: Mapping[str, Value], players: list[Player]) -> None:
+    def __init__(
+        self,
+        chance: Chance,
+        variant: Mapping[str, Value],
+        players: list[Player],
+        supply: list[list[Card]],
+        specials: list[Special],
+        known: list[int],
+    ) -> None:
         super().__init__(chance, variant)
         self.players: list[Player] = players
-        self.supply: list[list[Card]] = [[] for _ in range(AGES + 1)]
+        self.supply: list[list[Card]] = supply
+        self.specials: list[Special] = specials
+        self.known: list[int] = known
         self.middle: list[Card] = []
-        self.specials: list[Special] = []
         self.removed: list[Card] = []
-        self.known: list[int] = []
         self.is_setup: bool = True
         self.turn: int = 0
         self.turns: int = 0
@@ -259,13 +248,17 @@ class InnovationState(State):
 
     def copy(self) -> InnovationState:
         """An independent state that plays on alike."""
-        twin = InnovationState(self.chance.copy(), self.variant, [player.copy() for player in self.players])
+        twin = InnovationState(
+            self.chance.copy(),
+            self.variant,
+            [player.copy() for player in self.players],
+            [pile[:] for pile in self.supply],
+            self.specials[:],
+            self.known[:],
+        )
         twin.ended = self.ended
-        twin.supply = [pile[:] for pile in self.supply]
         twin.middle = self.middle[:]
-        twin.specials = self.specials[:]
         twin.removed = self.removed[:]
-        twin.known = self.known[:]
         twin.is_setup = self.is_setup
         twin.turn = self.turn
         twin.turns = self.turns

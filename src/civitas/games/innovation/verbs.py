@@ -7,43 +7,26 @@ checks that rules 5.1 ask for after every step; nothing else in the game does an
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NoReturn, TypeAlias
+from typing import TypeAlias
 
-from civitas.games.innovation.pieces import (
-    AGES,
-    CLOCK,
-    COLORS,
-    FIELD,
-    ICONS,
-    RIGHT,
-    SPLAYS,
-    UNSPLAYED,
-    Card,
-    Color,
-    Icon,
-    Special,
-)
+from civitas.games.innovation.achieving import finish, settle
+from civitas.games.innovation.looking import can_splay, cause, in_order
+from civitas.games.innovation.pieces import AGES, SPLAYS, UNSPLAYED, Card, Color
 from civitas.games.innovation.state import (
     BOARD,
     EVERYBODY_KNOWS,
     PLACES,
     SCORE,
-    SPECTATOR,
-    Frame,
-    Happening,
     InnovationState,
     Pile,
     Place,
     Player,
     Zone,
 )
-from civitas.kernel.chronicle import EVERYBODY, only
-from civitas.kernel.decisions import GameOver
+from civitas.games.innovation.telling import note, tell
 
 Verb: TypeAlias = Callable[[InnovationState, Player, Card, Place, bool], None]
 """Meld, tuck, score or return: who does it, which card, from where, and whether all can follow that very card."""
-
-_SPECTATORS: Final = 1 << 62
 
 
 def draw(state: InnovationState, me: Player, value: int) -> Card:
@@ -59,7 +42,7 @@ def draw(state: InnovationState, me: Player, value: int) -> Card:
     state.known[card.number] |= 1 << me.seat
     me.hand.cards.append(card)
     state.changes += 1
-    _tell(state, "draw", me.seat, card)
+    tell(state, "draw", me.seat, card)
     if state.touched:
         settle(state)
     return card
@@ -92,7 +75,7 @@ def meld(state: InnovationState, me: Player, card: Card, source: Place, traced: 
     zone = _zone(source, card)
     _leave(state, card, zone)
     _lay(state, card, me.piles[card.at])
-    _tell(state, "meld", me.seat, card, PLACES[zone.sort])
+    tell(state, "meld", me.seat, card, PLACES[zone.sort])
     settle(state)
 
 
@@ -102,7 +85,7 @@ def tuck(state: InnovationState, me: Player, card: Card, source: Place, traced: 
     _leave(state, card, zone)
     _lay(state, card, me.piles[card.at], bottom=True)
     me.tucked += 1
-    _tell(state, "tuck", me.seat, card, PLACES[zone.sort])
+    tell(state, "tuck", me.seat, card, PLACES[zone.sort])
     settle(state)
 
 
@@ -114,7 +97,7 @@ def score(state: InnovationState, me: Player, card: Card, source: Place, traced:
     _lay(state, card, me.score)
     me.scored += 1
     state.touched |= 1 << me.seat
-    _tell(state, "score", me.seat, card, PLACES[zone.sort])
+    tell(state, "score", me.seat, card, PLACES[zone.sort])
     settle(state)
 
 
@@ -125,7 +108,7 @@ def return_(state: InnovationState, me: Player, card: Card, source: Place, trace
     _leave(state, card, zone)
     state.supply[card.age].insert(0, card)
     state.changes += 1
-    _tell(state, "return", me.seat, card, PLACES[zone.sort], zone.seat)
+    tell(state, "return", me.seat, card, PLACES[zone.sort], zone.seat)
     if state.touched:
         settle(state)
 
@@ -140,7 +123,7 @@ def transfer(
         _slip(state, group or [card], zone, 1 << goal.seat, traced)
     _leave(state, card, zone)
     _lay(state, card, goal)
-    _tell(state, "transfer", zone.seat, card, PLACES[zone.sort], goal.seat, PLACES[goal.sort])
+    tell(state, "transfer", zone.seat, card, PLACES[zone.sort], goal.seat, PLACES[goal.sort])
     if state.touched:
         settle(state)
 
@@ -164,9 +147,9 @@ def exchange(state: InnovationState, ours: list[Card], zone: Zone, theirs: list[
     for card in ours:
         _lay(state, card, other)
     for card in ours:
-        _tell(state, "exchange", zone.seat, card, PLACES[zone.sort], other.seat, PLACES[other.sort])
+        tell(state, "exchange", zone.seat, card, PLACES[zone.sort], other.seat, PLACES[other.sort])
     for card in theirs:
-        _tell(state, "exchange", other.seat, card, PLACES[other.sort], zone.seat, PLACES[zone.sort])
+        tell(state, "exchange", other.seat, card, PLACES[other.sort], zone.seat, PLACES[zone.sort])
     if state.touched:
         settle(state)
 
@@ -177,7 +160,7 @@ def reveal(state: InnovationState, me: Player, card: Card) -> None:
     state.changes += 1
     if state.band:
         state.band[-1].revealed.append(card)
-    _tell(state, "reveal", me.seat, card)
+    tell(state, "reveal", me.seat, card)
 
 
 def show_hand(state: InnovationState, me: Player) -> None:
@@ -186,7 +169,7 @@ def show_hand(state: InnovationState, me: Player) -> None:
     if cards:
         for card in cards:
             state.known[card.number] = EVERYBODY_KNOWS
-        _note(state, Happening(0, 0, "show", me.seat, cards, EVERYBODY_KNOWS))
+        note(state, "show", me.seat, cards)
         if state.log is not None:
             state.log.say("show", cause=cause(state), seat=me.seat, cards=tuple(cards))
 
@@ -199,16 +182,11 @@ def splay(state: InnovationState, me: Player, color: Color, direction: int) -> b
     pile.splay = direction
     _recount(state, pile)
     state.changes += 1
-    _note(state, Happening(0, 0, "splay", me.seat, [], EVERYBODY_KNOWS, color.name, -1, SPLAYS[direction]))
+    note(state, "splay", me.seat, [], color.name, SPLAYS[direction])
     if state.log is not None:
         state.log.say("splay", cause=cause(state), seat=me.seat, color=color, direction=SPLAYS[direction])
     settle(state)
     return True
-
-
-def can_splay(pile: Pile, direction: int) -> bool:
-    """Rules 5.10: whether splaying the pile in that direction would change it."""
-    return len(pile.cards) > 1 and pile.splay != direction
 
 
 def rearrange(state: InnovationState, me: Player, color: Color, cards: list[Card]) -> None:
@@ -219,7 +197,7 @@ def rearrange(state: InnovationState, me: Player, color: Color, cards: list[Card
         pile.cards = cards
         _recount(state, pile)
         state.changes += 1
-        _note(state, Happening(0, 0, "rearrange", me.seat, [], EVERYBODY_KNOWS, color.name))
+        note(state, "rearrange", me.seat, [], color.name)
         if state.log is not None:
             state.log.say("rearrange", cause=cause(state), seat=me.seat, color=color)
         settle(state)
@@ -237,7 +215,7 @@ def remove_everything(state: InnovationState) -> None:
         player.points = 0
         player.icons = 0
     state.changes += 1
-    _note(state, Happening(0, 0, "remove", -1, [], EVERYBODY_KNOWS))
+    note(state, "remove", -1, [])
     if state.log is not None:
         state.log.say("remove", cause=cause(state))
 
@@ -247,194 +225,6 @@ def name(state: InnovationState, me: Player, what: str) -> None:
     state.band[-1].named.append(what)
     if state.log is not None:
         state.log.say("name", cause=cause(state), seat=me.seat, what=what)
-
-
-def claim(state: InnovationState, me: Player, special: Special) -> None:
-    """Rules 5.15, 7.6: take a special achievement, if it is still available."""
-    if special in state.specials:
-        state.specials.remove(special)
-        me.specials.append(special)
-        state.changes += 1
-        _note(state, Happening(0, 0, "claim", me.seat, [], EVERYBODY_KNOWS, special.id))
-        if state.log is not None:
-            state.log.say("claim", cause=cause(state), seat=me.seat, special=special)
-        check_goal(state, me)
-
-
-def win(state: InnovationState, me: Player) -> NoReturn:
-    """Rules 8.3: the player wins the game by the effect of the card being resolved."""
-    finish(state, me.seat, "effect")
-
-
-def win_alone(state: InnovationState, merits: Sequence[int]) -> None:
-    """Rules 8.3: the single player with the highest merit wins; if two or more tie for it, nothing happens."""
-    best = max(merits)
-    winners = [player for player in state.players if merits[player.seat] == best]
-    if len(winners) == 1:
-        win(state, winners[0])
-
-
-def finish(state: InnovationState, winner: int, reason: str) -> NoReturn:
-    """Rules 8: the game ends at once; without a winner the scores decide."""
-    if state.log is not None:
-        if winner < 0:
-            state.log.say("end_score", cause=cause(state))
-        else:
-            state.log.say(f"end_{reason}", cause=cause(state), seat=winner, card=cause(state))
-    state.winner = winner
-    state.band.clear()
-    state.touched = 0
-    state.changes = 0
-    raise GameOver(reason)
-
-
-def settle(state: InnovationState) -> None:
-    """Rules 5.1, 7.4: check special achievements for all whose board or counters changed, the turn's player first."""
-    touched = state.touched
-    state.touched = 0
-    for player in clockwise(state, state.turn) if touched & (touched - 1) else state.players:
-        if touched >> player.seat & 1:
-            met = [special for special in state.specials if CONDITIONS[special.number](state, player)]
-            for special in met:
-                claim(state, player, special)
-            check_goal(state, player)
-
-
-def check_goal(state: InnovationState, player: Player) -> None:
-    """Rules 8.1, 10.4: who (or whose team) has enough achievements has won."""
-    if total_achievements(state, player) >= state.goal:
-        finish(state, player.seat, "achievements")
-
-
-def total_achievements(state: InnovationState, player: Player) -> int:
-    """The achievements of a player, with those of his partner in the team game (rules 10.4)."""
-    total = player.achievements()
-    if state.teams:
-        total += state.players[partner(player.seat)].achievements()
-    return total
-
-
-_EMPIRE_STEP: Final = sum((1 << (FIELD - 1)) - 3 << icon.shift for icon in ICONS)
-_EMPIRE_BITS: Final = sum(1 << (FIELD - 1) << icon.shift for icon in ICONS)
-
-
-def _is_monument(state: InnovationState, player: Player) -> bool:
-    if state.variant["monument_combined"]:
-        return player.tucked + player.scored >= 6
-    return player.tucked >= 6 or player.scored >= 6
-
-
-def _is_empire(state: InnovationState, player: Player) -> bool:
-    # Adding 512 - 3 to each count carries into its highest bit just where there are three or more.
-    return (player.icons + _EMPIRE_STEP) & _EMPIRE_BITS == _EMPIRE_BITS
-
-
-def _is_world(state: InnovationState, player: Player) -> bool:
-    return player.icons >> CLOCK.shift >= 12
-
-
-def _is_wonder(state: InnovationState, player: Player) -> bool:
-    return min([pile.splay for pile in player.piles]) >= RIGHT
-
-
-def _is_universe(state: InnovationState, player: Player) -> bool:
-    return len([pile for pile in player.piles if pile.cards and pile.cards[-1].age >= 8]) == len(COLORS)
-
-
-CONDITIONS: Final[tuple[Callable[[InnovationState, Player], bool], ...]] = (
-    _is_monument,
-    _is_empire,
-    _is_world,
-    _is_wonder,
-    _is_universe,
-)
-"""Rules 7.2: the conditions of the special achievements, by their numbers."""
-
-
-def clockwise(state: InnovationState, seat: int) -> list[Player]:
-    """All players in seat order, beginning with that seat."""
-    return state.players[seat:] + state.players[:seat]
-
-
-def partner(seat: int) -> int:
-    """Rules 10.4: partners sit opposite."""
-    return (seat + 2) % 4
-
-
-def others(state: InnovationState, me: Player) -> list[Player]:
-    """Rules 2.14: my opponents, clockwise from me; a partner is none of them."""
-    seat = me.seat
-    rest = state.players[seat + 1 :] + state.players[:seat]
-    if state.teams:
-        del rest[1]
-    return rest
-
-
-def with_icon(cards: Sequence[Card], icon: Icon) -> list[Card]:
-    """Those of the cards that have the icon."""
-    return [card for card in cards if icon in card.icons]
-
-
-def without_icon(cards: Sequence[Card], icon: Icon) -> list[Card]:
-    """Those of the cards that do not have the icon."""
-    return [card for card in cards if icon not in card.icons]
-
-
-def valued(cards: Sequence[Card], low: int, high: int) -> list[Card]:
-    """Those of the cards whose value lies between two values, these included."""
-    return [card for card in cards if low <= card.age <= high]
-
-
-def not_colored(cards: Sequence[Card], color: Color) -> list[Card]:
-    """Those of the cards that do not have the colour."""
-    return [card for card in cards if card.color is not color]
-
-
-def highest_value(cards: Sequence[Card]) -> int:
-    """The highest value among the cards; 0 without any (rules 2.11)."""
-    return max([card.age for card in cards], default=0)
-
-
-def highest(cards: Sequence[Card]) -> list[Card]:
-    """Rules 2.10: all the highest of the cards."""
-    value = highest_value(cards)
-    return [card for card in cards if card.age == value]
-
-
-def lowest(cards: Sequence[Card]) -> list[Card]:
-    """Rules 2.10: all the lowest of the cards."""
-    value = min([card.age for card in cards], default=0)
-    return [card for card in cards if card.age == value]
-
-
-def different_values(cards: Sequence[Card]) -> int:
-    """R15: how many different values the cards have."""
-    return len({card.age for card in cards})
-
-
-def number_of(card: Card) -> int:
-    """The key of the canonical order."""
-    return card.number
-
-
-def in_order(cards: Sequence[Card]) -> list[Card]:
-    """The cards in the canonical order: by value, then by name."""
-    return sorted(cards, key=number_of)
-
-
-def splayed(me: Player, direction: int) -> list[Color]:
-    """The colours of my board that are splayed in that direction."""
-    return [color for color in COLORS if me.piles[color.number].splay == direction]
-
-
-def cause(state: InnovationState) -> Card | None:
-    """The card being resolved."""
-    return state.band[-1].card if state.band else None
-
-
-def frame(state: InnovationState) -> Frame:
-    """What is known about the card being resolved."""
-    return state.band[-1]
 
 
 def _zone(place: Place, card: Card) -> Zone:
@@ -498,34 +288,3 @@ def _recount(state: InnovationState, pile: Pile) -> None:
     state.players[pile.seat].icons += icons - pile.icons
     pile.icons = icons
     state.touched |= 1 << pile.seat
-
-
-def _tell(
-    state: InnovationState, verb: str, seat: int, card: Card, place: str = "", to: int = -1, into: str = ""
-) -> None:
-    """Record what happened to a card, by name for those who know it now and by value for the rest."""
-    seen = state.known[card.number]
-    if state.band:
-        frame = state.band[-1]
-        frame.happenings.append(Happening(frame.effect, frame.executing, verb, seat, [card], seen, place, to, into))
-    log = state.log
-    if log is not None:
-        because = cause(state)
-        words: dict[str, Any] = {"seat": seat, "place": place, "other": to, "into": into}
-        readers = EVERYBODY if seen == EVERYBODY_KNOWS else _readers(seen)
-        log.say(verb, because, readers, card=card, **words)
-        if readers != EVERYBODY:
-            log.say(f"{verb}_unseen", because, ~readers, card=card.age, **words)
-
-
-def _note(state: InnovationState, happening: Happening) -> None:
-    if state.band:
-        frame = state.band[-1]
-        happening.effect = frame.effect
-        happening.who = frame.executing
-        frame.happenings.append(happening)
-
-
-def _readers(known: int) -> int:
-    seats = only(*[seat for seat in range(SPECTATOR) if known >> seat & 1])
-    return seats | _SPECTATORS if known >> SPECTATOR & 1 else seats

@@ -7,10 +7,10 @@ from typing import Final
 import msgspec
 
 from civitas.games.innovation.cards import CARDS
+from civitas.games.innovation.looking import in_order, partner
 from civitas.games.innovation.pieces import AGES, COLORS, ICONS, SPECIALS, SPLAYS, VISIBLE, Card, Effect
 from civitas.games.innovation.rules import POINTS_PER_AGE, actions_of
 from civitas.games.innovation.state import SPECTATOR, Frame, Happening, InnovationState, Pile, Player
-from civitas.games.innovation.verbs import in_order, partner
 
 
 class WordsView(msgspec.Struct, frozen=True):
@@ -300,7 +300,7 @@ def _effect(state: InnovationState, frame: Frame, effect: Effect, seat: int | No
         when = status
         if status == "now":
             when = _status(at, seats.index(frame.executing))
-        happened = [h for h in frame.happenings if h.effect == effect.number and h.who == one]
+        happened = [h for h in frame.happenings if h[0] == effect.number and h[1] == one]
         parts.append(PartView(one, when, tuple(_happening(state, happening, seat) for happening in happened)))
     return EffectView(effect.number, effect.is_demand, effect.text, status, tuple(parts))
 
@@ -310,16 +310,16 @@ def _status(at: int, now: int) -> str:
 
 
 def _happening(state: InnovationState, happening: Happening, seat: int | None) -> HappeningView:
-    is_seen = happening.seen >> _eye(seat) & 1
+    _, who, verb, subject, cards, seen, place, to, into = happening
     return HappeningView(
-        who=happening.who,
-        verb=happening.verb,
-        seat=happening.seat,
-        cards=_seen(state, happening.cards, seat) if is_seen else (),
-        values=tuple(card.age for card in happening.cards),
-        place=happening.place,
-        to=happening.to if happening.to >= 0 else None,
-        into=happening.into,
+        who=who,
+        verb=verb,
+        seat=subject,
+        cards=_seen(state, cards, seat) if seen >> _eye(seat) & 1 else (),
+        values=tuple(card.age for card in cards),
+        place=place,
+        to=to if to >= 0 else None,
+        into=into,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from civitas.games.innovation.achieving import claim, total_achievements, win, win_alone
 from civitas.games.innovation.choices import (
     choose_branch,
     choose_color,
@@ -23,6 +24,20 @@ from civitas.games.innovation.choices import (
 )
 from civitas.games.innovation.dogma import execute_alone, meld_and_execute
 from civitas.games.innovation.effects import draw_effect, due_effect, splay_effect, splay_more_effect, trade_up_effect
+from civitas.games.innovation.looking import (
+    clockwise,
+    different_values,
+    frame,
+    highest,
+    highest_value,
+    lowest,
+    not_colored,
+    others,
+    splayed,
+    valued,
+    with_icon,
+    without_icon,
+)
 from civitas.games.innovation.pieces import (
     BLUE,
     CASTLE,
@@ -53,21 +68,12 @@ from civitas.games.innovation.pieces import (
 from civitas.games.innovation.state import InnovationState as State
 from civitas.games.innovation.state import Player
 from civitas.games.innovation.verbs import (
-    claim,
-    clockwise,
-    different_values,
     draw,
     draw_and,
     draw_and_reveal,
     draw_many,
     exchange,
-    frame,
-    highest,
-    highest_value,
-    lowest,
     meld,
-    not_colored,
-    others,
     rearrange,
     remove_everything,
     return_,
@@ -75,16 +81,9 @@ from civitas.games.innovation.verbs import (
     score,
     show_hand,
     splay,
-    splayed,
-    total_achievements,
     transfer,
     transfer_all,
     tuck,
-    valued,
-    win,
-    win_alone,
-    with_icon,
-    without_icon,
 )
 from civitas.kernel.decisions import Flow
 

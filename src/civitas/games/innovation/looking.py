@@ -1,0 +1,99 @@
+"""What effects look at: who plays, and which of some cards have an icon, a value or a colour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from civitas.games.innovation.pieces import COLORS, Card, Color, Icon
+from civitas.games.innovation.state import Frame, InnovationState, Pile, Player
+
+
+def clockwise(state: InnovationState, seat: int) -> list[Player]:
+    """All players in seat order, beginning with that seat."""
+    return state.players[seat:] + state.players[:seat]
+
+
+def partner(seat: int) -> int:
+    """Rules 10.4: partners sit opposite."""
+    return (seat + 2) % 4
+
+
+def others(state: InnovationState, me: Player) -> list[Player]:
+    """Rules 2.14: my opponents, clockwise from me; a partner is none of them."""
+    seat = me.seat
+    rest = state.players[seat + 1 :] + state.players[:seat]
+    if state.teams:
+        del rest[1]
+    return rest
+
+
+def with_icon(cards: Sequence[Card], icon: Icon) -> list[Card]:
+    """Those of the cards that have the icon."""
+    return [card for card in cards if icon in card.icons]
+
+
+def without_icon(cards: Sequence[Card], icon: Icon) -> list[Card]:
+    """Those of the cards that do not have the icon."""
+    return [card for card in cards if icon not in card.icons]
+
+
+def valued(cards: Sequence[Card], low: int, high: int) -> list[Card]:
+    """Those of the cards whose value lies between two values, these included."""
+    return [card for card in cards if low <= card.age <= high]
+
+
+def not_colored(cards: Sequence[Card], color: Color) -> list[Card]:
+    """Those of the cards that do not have the colour."""
+    return [card for card in cards if card.color is not color]
+
+
+def highest_value(cards: Sequence[Card]) -> int:
+    """The highest value among the cards; 0 without any (rules 2.11)."""
+    return max([card.age for card in cards], default=0)
+
+
+def highest(cards: Sequence[Card]) -> list[Card]:
+    """Rules 2.10: all the highest of the cards."""
+    value = highest_value(cards)
+    return [card for card in cards if card.age == value]
+
+
+def lowest(cards: Sequence[Card]) -> list[Card]:
+    """Rules 2.10: all the lowest of the cards."""
+    value = min([card.age for card in cards], default=0)
+    return [card for card in cards if card.age == value]
+
+
+def different_values(cards: Sequence[Card]) -> int:
+    """R15: how many different values the cards have."""
+    return len({card.age for card in cards})
+
+
+def number_of(card: Card) -> int:
+    """The key of the canonical order."""
+    return card.number
+
+
+def in_order(cards: Sequence[Card]) -> list[Card]:
+    """The cards in the canonical order: by value, then by name."""
+    return sorted(cards, key=number_of)
+
+
+def splayed(me: Player, direction: int) -> list[Color]:
+    """The colours of my board that are splayed in that direction."""
+    return [color for color in COLORS if me.piles[color.number].splay == direction]
+
+
+def can_splay(pile: Pile, direction: int) -> bool:
+    """Rules 5.10: whether splaying the pile in that direction would change it."""
+    return len(pile.cards) > 1 and pile.splay != direction
+
+
+def cause(state: InnovationState) -> Card | None:
+    """The card being resolved."""
+    return state.band[-1].card if state.band else None
+
+
+def frame(state: InnovationState) -> Frame:
+    """What is known about the card being resolved."""
+    return state.band[-1]
