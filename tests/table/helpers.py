@@ -75,7 +75,7 @@ class Server:
 
 
 class Visitor:
-    """A browser without a screen: one cookie jar, the form token of the last page, everything that was ever received."""
+    """A browser without a screen: one cookie jar, the token of the last page, and everything that was ever received."""
 
     def __init__(self, url: str) -> None:
         self.client = httpx.Client(base_url=url, timeout=20, headers={"accept": "text/html,*/*"})
@@ -117,12 +117,12 @@ class Visitor:
         assert led.status_code == 303, led.text
         return led.headers["location"]
 
-    def state(self, at: str) -> dict[str, Any]:
+    def state(self, at: str, after: int = 1_000_000) -> dict[str, Any]:
         """What the program's interface would tell about a seat's address, with the browser's own secret."""
         key = self.client.cookies.get("civitas")
         table, seat = at.strip("/").split("/")[1:3]
         headers = {"authorization": f"Bearer {key}"} if key else {}
-        found = self._note(self.client.get(f"/api/tables/{table}/seats/{seat}", headers=headers))
+        found = self._note(self.client.get(f"/api/tables/{table}/seats/{seat}?after={after}", headers=headers))
         assert found.status_code == 200, found.text
         return found.json()
 
@@ -151,9 +151,9 @@ class Visitor:
 
 
 class Event:
-    def __init__(self, name: str, id: str, data: str) -> None:
+    def __init__(self, name: str, number: str, data: str) -> None:
         self.name = name
-        self.id = id
+        self.id = number
         self.data = data
 
     def __repr__(self) -> str:

@@ -1,0 +1,145 @@
+"""Bots think elsewhere: a worker that dies or never ends is replaced, and its thought is made again."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+
+import msgspec
+import pytest
+
+import civitas
+from civitas.table import thinker
+from civitas.table.thinking import Thinking, WorkerDied
+from tests.table.helpers import Stream
+from tests.table.test_play import wait_for
+
+
+@pytest.fixture
+async def thinking(monkeypatch):
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(__import__("sys").path))
+    thoughts = Thinking(1, 1.0)
+    yield thoughts
+    await thoughts.close()
+
+
+def saved(choices: int = 0) -> civitas.Game:
+    game = civitas.new("tally", 2, seed=3)
+    for _ in range(choices):
+        game.choose_text(game.decision.texts[0])
+    return game
+
+
+async def test_a_bot_chooses_something_legal(thinking):
+    game = saved()
+    for bot in ("random", "greedy"):
+        text = await thinking.choice("t", game.save(), game.decision.seat, bot)
+        assert text in game.decision.texts
+
+
+async def test_a_dead_worker_is_replaced_and_the_thought_made_again(thinking):
+    game = saved()
+    await thinking.choice("t", game.save(), 0, "random")
+    [old] = thinking.processes
+    os.kill(old, signal.SIGKILL)
+    assert await thinking.choice("t", game.save(), 0, "random") in game.decision.texts
+    [new] = thinking.processes
+    assert new != old
+
+
+async def test_a_thought_without_end_is_cut_short(thinking, monkeypatch):
+    game = saved()
+    await thinking.choice("t", game.save(), 0, "random")
+    [worker] = thinking.processes
+    monkeypatch.setattr("civitas.table.thinking.GRACE", 0.0)
+    thinking.seconds = 0.3
+    os.kill(worker, signal.SIGSTOP)
+    began = time.monotonic()
+    assert await thinking.choice("t", game.save(), 0, "random") in game.decision.texts
+    assert time.monotonic() - began < 20
+    assert worker not in thinking.processes
+
+
+async def test_the_event_loop_never_waits(thinking):
+    game = saved()
+    longest, last = 0.0, time.monotonic()
+    thought = asyncio.create_task(thinking.choice("t", game.save(), 0, "greedy"))
+    while not thought.done():
+        await asyncio.sleep(0.005)
+        now = time.monotonic()
+        longest, last = max(longest, now - last), now
+    assert longest < 0.5
+
+
+async def test_what_is_uploaded_is_tried_by_a_worker(thinking):
+    assert await thinking.check(saved(3).save()) == ""
+    assert "not a saved game" in await thinking.check("{}")
+    broken = msgspec.json.decode(saved(3).save()) | {"choices": ["0 nonsense"]}
+    assert "Choice 1" in await thinking.check(msgspec.json.encode(broken).decode())
+
+
+async def test_without_any_worker_the_caller_is_told(monkeypatch):
+    monkeypatch.setattr("civitas.table.thinking.GRACE", 0.0)
+    monkeypatch.setattr("civitas.table.thinking.STARTING", 0.0)
+    thoughts = Thinking(1, 0.0)
+    with pytest.raises(WorkerDied):
+        await thoughts.choice("t", saved().save(), 0, "random")
+    await thoughts.close()
+
+
+def test_a_worker_remembers_games_and_notices_undo():
+    memory = thinker.Memory()
+    first = memory.game("t", saved(4).save())
+    again = memory.game("t", saved(6).save())
+    assert again is first
+    assert len(again.history) == 6
+    undone = memory.game("t", saved(5).save())
+    assert undone is not first
+    assert len(undone.history) == 5
+
+
+def test_a_server_goes_on_when_its_workers_are_killed(make_server, visit):
+    server = make_server()
+    person = visit(server)
+    at = person.table(game="tally", seats=3, **{"seat-0": "me", "seat-1": "bot:random", "seat-2": "bot:random"})
+    stream = Stream(person, f"{at}/events", 0)
+    person.step(at)
+    wait_for(lambda: person.state(at)["number"] >= 3)
+    for worker in children(server.process.pid):
+        os.kill(worker, signal.SIGKILL)
+    assert person.finish(at)["status"] == "over"
+    stream.close()
+
+
+def test_workers_leave_with_their_server(make_server, visit):
+    server = make_server()
+    person = visit(server)
+    person.finish(person.play("tally", seats=2, bot="random"))
+    workers = children(server.process.pid)
+    assert workers
+    server.kill()
+    wait_for(lambda: not any(alive(worker) for worker in workers))
+
+
+def children(parent: int) -> list[int]:
+    """The thinking processes of a server."""
+    found = []
+    for entry in os.listdir("/proc"):
+        if entry.isdecimal():
+            try:
+                with open(f"/proc/{entry}/stat") as stat, open(f"/proc/{entry}/cmdline") as line:
+                    if stat.read().rpartition(")")[2].split()[1] == str(parent) and "spawn_main" in line.read():
+                        found.append(int(entry))
+            except OSError:
+                continue
+    return found
+
+
+def alive(process: int) -> bool:
+    try:
+        with open(f"/proc/{process}/stat") as stat:
+            return stat.read().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
