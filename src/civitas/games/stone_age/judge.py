@@ -176,7 +176,7 @@ def purchase(
     chance = 1.0
     if chosen is None:
         # A player who has figures left may still find what is missing.
-        chance = 0.5 if spare and price.least - sum(purse) < 1.5 * spare else 0.1
+        chance = 0.5 if spare and price.least - _sum(purse) < 1.5 * spare else 0.1
         each = price.least / 4
         chosen = tuple([float(n) for n in price.cost]) if price.cost is not None else (each, each, each, each)
     cost = 0.0
@@ -190,7 +190,7 @@ def purchase(
 
 
 def payment(price: Price, purse: list[float], laid: tuple[int, int, int, int]) -> tuple[float, ...] | None:
-    """How the price would be paid from the purse: cards with the cheapest, buildings with the dearest resources."""
+    """How the price would be paid from the purse: of the most plentiful kinds, otherwise the cheapest first."""
     if price.cost is not None:
         for at, n in enumerate(price.cost):
             if purse[at] + 0.4 < n:
@@ -202,29 +202,28 @@ def payment(price: Price, purse: list[float], laid: tuple[int, int, int, int]) -
         if n:
             last = at
     if price.kinds:
-        # The dearest kinds, one of each, the rest of the most plentiful.
         owned = [at for at in range(3, -1, -1) if purse[at] >= 0.6 or laid[at]]
         if len(owned) < price.kinds:
             return None
         owned.sort(key=lambda at: -min(purse[at], 4.0) - laid[at] * 10)
         kinds = owned[: price.kinds]
-        if sum([purse[at] for at in kinds]) + 0.4 < price.least:
+        if _sum([purse[at] for at in kinds]) + 0.4 < price.least:
             return None
         for at in kinds:
             taken[at] = max(taken[at], 1.0)
         for at in kinds:
-            room = min(price.least - sum(taken), purse[at] - taken[at])
+            room = min(price.least - _sum(taken), purse[at] - taken[at])
             taken[at] += max(0.0, room)
         return tuple(taken)
-    wanted = price.least - sum(taken)
+    wanted = price.least - _sum(taken)
     if price.most > price.least:
-        wanted = min(price.most - sum(taken), sum(purse) - sum(taken))
+        wanted = min(float(price.most), _sum(purse)) - _sum(taken)
     for at in range(last, 4):
         room = min(wanted, purse[at] - taken[at])
         if room > 0:
             taken[at] += room
             wanted -= room
-    if sum(taken) + 0.4 < price.least:
+    if _sum(taken) + 0.4 < price.least:
         return None
     return tuple(taken)
 
@@ -259,3 +258,10 @@ def upper_worth(card: Card, goods: list[float], left: float, seats: int) -> floa
 def lower_gain(player: Player, cards: list[Card], card: Card, left: float) -> float:
     """What a card's lower half would add to final scoring."""
     return lower_halves(player, [*cards, card], left) - lower_halves(player, cards, left)
+
+
+def _sum(values: list[float]) -> float:
+    total = 0.0
+    for value in values:
+        total += value
+    return total
