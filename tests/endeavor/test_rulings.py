@@ -433,6 +433,16 @@ def test_r30_a_passed_player_settles_before_the_second_part() -> None:
     assert texts(game) == ["occupy:bombay", "occupy:madras", "occupy:calcutta", "stop"]
 
 
+def test_r30_also_when_the_second_part_opens_the_region() -> None:
+    tracks = {"india": [1] * (SPACES["india"] - 2)}
+    game = scene({"harbor": 4, "buildings": ["cartographer"]}, PASSED, {"harbor": 2}, tracks=tracks)
+    play(game, "activate:cartographer", "ship:india", "ship:india")
+    assert game.decision is not None
+    assert (game.decision.seat, kind(game)) == (1, "governor")
+    play(game, "governor:none")
+    assert (game.decision.seat, kind(game)) == (2, "turn")
+
+
 def test_r31_the_finance_of_the_moment_counts_the_bank_itself() -> None:
     mine = {"harbor": 1, "buildings": ["bank", "market"], "used": ["colony_house", "market"]}
     game = scene(mine | {"tokens": {"token_finance": 2}})

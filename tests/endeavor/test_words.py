@@ -16,7 +16,7 @@ from civitas.games.endeavor import RULES
 from civitas.games.endeavor.terminal import draw
 from civitas.kernel.words import Button, Prompt
 
-from .scenes import full, play, scene
+from .scenes import EUROPE, full, play, scene
 
 
 def prompt(game: civitas.Game) -> Prompt:
@@ -102,6 +102,41 @@ def test_the_chronicle_tells_an_action_in_order() -> None:
     ]
 
 
+def test_every_line_of_the_chronicle_can_be_told() -> None:
+    passed = {"passed": True}
+    rich = {"harbor": 3, "buildings": ["shipyard"], "cards": ["india_governor", "slavery_0", "europe_0"]}
+    first = play(
+        scene(rich, passed, passed, tracks=full("india"), round=7),
+        "activate:shipyard", "ship:india", "governor:none", "discard:india_governor",
+    )  # fmt: skip
+    drawer = {"harbor": 1, "buildings": ["market"], "cities": list(EUROPE[:5]), "cards": ["slavery_0"]}
+    second = play(scene(drawer, decks={"deck_europe": ["europe_5"]}), "activate:market", "draw:deck_europe")
+    games = [first, second]
+    rng = random.Random(8)
+    for seed in range(20):
+        game = civitas.new("endeavor", 5, seed)
+        while game.decision is not None:
+            game.choose(rng.choice(game.decision.options))
+        games.append(game)
+    told = set()
+    for game in games:
+        for line in game.log(None):
+            assert "{" not in line.text(["Ada", "Bo", "Cy", "Di", "Eve"])
+            told.add(line.message)
+    assert told == set(RULES.messages)
+
+
+def test_the_second_part_is_offered_in_words() -> None:
+    game = scene({"harbor": 4, "buildings": ["dock"]}, tracks=full("india", 1, 1))
+    play(game, "activate:dock", "occupy:bombay")
+    assert prompt(game).sentence == "Dock: you may ship as well, or stop."
+    assert prompt(game).because == "Both parts are bound to India."
+    game = play(scene({"harbor": 4, "buildings": ["cartographer"]}), "activate:cartographer", "ship:india")
+    assert prompt(game).sentence == "Cartographer: you may ship once more, or stop."
+    game = play(scene({"harbor": 4, "tokens": {"token_occupy": 1}}), "spend:token_occupy")
+    assert prompt(game).sentence == "Occupy token: occupy."
+
+
 def test_the_catalogue_has_every_building_token_and_card() -> None:
     entries = {entry.id: entry for entry in RULES.catalogue()}
     assert len(entries) == 16 + 8 + 48
@@ -127,6 +162,13 @@ def test_the_view_is_json() -> None:
     game = civitas.new("endeavor", 4, seed=2)
     view = msgspec.json.decode(msgspec.json.encode(game.view(1)))
     assert view["regions"][0]["id"] == "europe"
+    mine = game.view(1).me
+    assert mine is not None
+    assert mine.seat == 1
+    assert game.view(None).me is None
+    assert (game.view(1).card_spaces, game.view(1).last_space) == (5, 15)
+    assert game.view(1).glory_spaces == (0, 1, 4, 7, 10, 13)
+    assert game.view(1).thresholds["culture"] == (2, 4, 7, 10)
     assert view["players"][1]["tracks"][0]["next_level"] == 2
     assert len(view["stock"]) == 15
 

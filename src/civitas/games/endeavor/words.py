@@ -31,7 +31,7 @@ from civitas.kernel.decisions import Decision
 from civitas.kernel.words import About, Button, Group, Prompt
 
 if TYPE_CHECKING:
-    from civitas.games.endeavor.view import BuildingView, CardView, PlayerView, TileView, View
+    from civitas.games.endeavor.view import ActionView, BuildingView, CardView, PlayerView, TileView, View
 
 ABOUT: Final = About(
     blurb=(
@@ -237,11 +237,13 @@ def _act(view: View, me: PlayerView, options: Sequence[Any]) -> Prompt:
         else:
             stop.append(Button("stop", "Stop here", "leave the second part out"))
     action = view.action
-    title = action.title if action is not None else ""
+    title = "" if action is None else _source(action)
     parts = " or ".join(dict.fromkeys(action.parts)) if action is not None else ""
-    sentence = f"{title}: {parts}." if not stop else f"{title}: you may {parts} once more, or stop."
-    if stop and parts not in ("ship", "draw"):
-        sentence = f"{title}: you may {parts} as well, or stop."
+    sentence = f"{title}: {parts}."
+    if stop:
+        whole = next((tile.building.parts for tile in me.buildings if action and tile.id == action.source), ())
+        more = "once more" if len(set(whole)) == 1 else "as well"
+        sentence = f"{title}: you may {parts} {more}, or stop."
     bound = ""
     if action is not None and action.bound:
         titles = {region.id: region.title for region in view.regions} | {deck.id: deck.title for deck in view.decks}
@@ -250,6 +252,10 @@ def _act(view: View, me: PlayerView, options: Sequence[Any]) -> Prompt:
     rules = [number for number, buttons in (("8.1", ship), ("8.2", occupy), ("8.3", attack), ("8.6", draw)) if buttons]
     rule = rules[0] if len(rules) == 1 and not stop else "8.8"
     return Prompt(sentence, groups, bound or f"{_count(me.harbor, 'marker')} in your harbor.", rule)
+
+
+def _source(action: ActionView) -> str:
+    return f"{action.title} token" if action.token else action.title
 
 
 def _status_icons(view: View, tokens: Iterable[str]) -> tuple[Counter[str], list[str]]:
@@ -302,7 +308,10 @@ def _free(view: View, me: PlayerView, options: Sequence[Free]) -> Prompt:
     single = [Button(str(o), tiles[o.tile.id].title, _what(tiles[o.tile.id].building)) for o in options]
     sets = _sets(view, me, options)
     if action is not None:
-        why, rule = f"{action.title} pays {_count(view.payments, 'marker')} back.", "8.5"
+        why, rule = (
+            f"{action.title}{' token' if action.token else ''} pays {_count(view.payments, 'marker')} back.",
+            "8.5",
+        )
     else:
         why, rule = f"Your finance pays {_count(view.payments, 'marker')} back.", "7.2"
     whole = {button.text for button in sets}
