@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import civitas
@@ -64,7 +66,7 @@ def test_r04_occupy_and_ship_in_europe_is_only_occupy() -> None:
 
 def test_r05_governor_tie_goes_to_the_marker_nearest_to_the_deck() -> None:
     # Spaces 2 and 3 are Red's (0), 1 and 6 Blue's (1), 4 Yellow's (2), 5 White's (3); Blue ships last.
-    seats = [{"buildings": ["shipyard"]}, {"harbor": 2, "buildings": ["shipyard"]}, {}, {}]
+    seats: list[dict[str, Any]] = [{}, {"harbor": 2, "buildings": ["shipyard"]}, {}, {}]
     game = scene(*seats, tracks={"caribbean": [1, 0, 0, 2, 3]}, turn=1)
     play(game, "activate:shipyard", "ship:caribbean")
     assert player(game, 1)["cards"] == ["caribbean_governor"]

@@ -45,6 +45,9 @@ from civitas.kernel.rules import Value
 
 P = TypeVar("P")
 
+_MOST = 999
+"""Markers are not limited; so many on one heap are more than any game brings."""
+
 _BUILDING = {building.id: building for building in BUILDINGS}
 _TILE = {tile.id: tile for tile in TILES}
 _TOKEN = {token.id: token for token in TOKENS}
@@ -232,7 +235,7 @@ def _set_board(table: Table, player: Player, written: PlayerPosition) -> None:
         if player.used & tile.bit:
             raise BadPosition(f"{where}: “{name}” has a marker already.")
         player.used |= tile.bit
-    player.harbor = _within(written.harbor, 0, None, f"{path}.harbor")
+    player.harbor = _within(written.harbor, 0, _MOST, f"{path}.harbor")
 
 
 def _set_round(table: Table, written: TablePosition) -> None:
@@ -275,7 +278,7 @@ def _set_tracks(table: Table, written: TablePosition) -> None:
         for name, markers in written.players[player.seat].beside.items():
             path = f"players[{player.seat}].beside"
             region = _overseas(name, path)
-            if _within(markers, 0, None, f"{path}.{name}") and region not in table.open:
+            if _within(markers, 0, _MOST, f"{path}.{name}") and region not in table.open:
                 raise BadPosition(f"{path}.{name}: no marker lies beside a track that is not full.")
             at = region.index
             player.beside = (*player.beside[:at], markers, *player.beside[at + 1 :])
