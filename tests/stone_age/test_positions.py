@@ -125,6 +125,10 @@ BAD: list[tuple[dict[str, Any], str]] = [
         two(gold=11) | {"variant": {"resource_supply": "limited_58"}},
         "players: 11 gold are owned, but there are only 10",
     ),
+    (
+        two(kept=["healing_any_2"]) | {"variant": {"any_resources_timing": "immediately"}},
+        r"players\[0\]\.kept\[0\]: with",
+    ),
     (two() | {"variant": {"luck": 1}}, "no house rule"),
     (two() | {"since": ["0 forest:9"]}, r"since\[0\]: "),
 ]

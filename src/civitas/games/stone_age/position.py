@@ -123,6 +123,7 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chan
     )
     if table.round < 1:
         raise BadPosition(f"round: {table.round} is less than 1.")
+    _check_kept(state)
     _check_supply(state)
     _occupy(state)
     _check_row(state)
@@ -260,6 +261,14 @@ def _tiles(table: TablePosition, pieces: _Pieces, seats: int) -> tuple[list[list
         if len(stack) > STACK_HEIGHT:
             raise BadPosition(f"stacks[{at}]: {len(stack)} tiles, but a stack has at most {STACK_HEIGHT}.")
     return [[*below[at], *reversed(top)] for at, top in enumerate(tops)], [*unused, *rest]
+
+
+def _check_kept(state: StoneAge) -> None:
+    """Rules 15.6: where the two resources are taken at once, their card never lies face up."""
+    for player in state.players if state.house.any_at_once else []:
+        for at, card in enumerate(player.kept):
+            if card.upper == "any_resources":
+                raise BadPosition(f"players[{player.seat}].kept[{at}]: with this house rule “{card}” is used at once.")
 
 
 def _check_supply(state: StoneAge) -> None:

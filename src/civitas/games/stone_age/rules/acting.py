@@ -40,7 +40,12 @@ _HIGH: Final = tuple(tuple(place for place in PLACES[8:] if out << 8 & place.bit
 def resolve_place(state: StoneAge) -> Flow[None]:
     """Rules 6.1, 6.2: the acting player resolves one place of choice; the figures return."""
     player = state.players[state.turn]
-    place = yield from choose_place(state, player)
+    places = _LOW[player.out & 255] + _HIGH[player.out >> 8]
+    place: Place
+    if state.house.tokens is None:
+        place = yield from ask(RESOLVING, player.seat, places)
+    else:
+        place = yield from choose_or_cash(state, player, places)
     state.place = place
     if place.divisor:
         gain = yield from roll(state, player, player.at[place.index], place.divisor, place)
@@ -66,18 +71,15 @@ def resolve_place(state: StoneAge) -> Flow[None]:
         next_actor(state)
 
 
-def choose_place(state: StoneAge, player: Player) -> Flow[Place]:
-    """Rules 6.1: any own place not yet resolved; with a limited supply the two resources may be taken first (15.3)."""
-    places = _LOW[player.out & 255] + _HIGH[player.out >> 8]
-    while state.house.tokens is not None:
+def choose_or_cash(state: StoneAge, player: Player, places: tuple[Place, ...]) -> Flow[Place]:
+    """Rules 15.3: with a limited supply the two resources may also be taken before choosing a place."""
+    while True:
         options: list[Any] = [*places, *cashes(state, player)]
         answer = yield from ask(RESOLVING, player.seat, options)
         if not isinstance(answer, Cash):
-            chosen: Place = answer
-            return chosen
+            place: Place = answer
+            return place
         cash_in(state, player, answer)
-    place: Place = yield from ask(RESOLVING, player.seat, places)
-    return place
 
 
 def build(state: StoneAge, player: Player, place: Place) -> Flow[None]:
