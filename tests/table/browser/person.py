@@ -1,0 +1,110 @@
+"""A person at a browser: what they do, in their words."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import ConsoleMessage, Locator, Page
+
+READY = """() => document.querySelector('[data-part=prompt] [data-choice], .turn.over')
+    && !document.querySelector('[aria-busy]')"""
+FORGIVEN = re.compile(
+    "ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|ERR_INTERNET|Failed to fetch|status of (409|404|422|403)"
+)
+PASSED = "before => +document.querySelector('main').dataset.number > before"
+
+
+class Person:
+    """One browser, one page, and what its console complained about."""
+
+    def __init__(self, page: Page, url: str, screenshots: Path, size: str) -> None:
+        self.page = page
+        self.url = url
+        self.screenshots = screenshots
+        self.size = size
+        self.complaints: list[str] = []
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not FORGIVEN.search(message.text):
+            self.complaints.append(message.text)
+
+    def go(self, path: str) -> None:
+        self.page.goto(path if path.startswith("http") else self.url + path)
+
+    def settle(self, pace: str, motion: str) -> None:
+        """Choose how the table behaves, on the settings page."""
+        self.go("/settings")
+        for name, value in (("pace", pace), ("motion", motion)):
+            self.page.locator(f"input[name={name}][value={value}]").check(force=True)
+        self.page.locator("input[name=name]").fill("Mira")
+        self.page.locator("main form button.go").click()
+        self.page.wait_for_url("**/")
+
+    def open_table(
+        self,
+        game: str = "stone_age",
+        seats: int = 2,
+        others: str = "bot:random",
+        name: str = "Fireside",
+        hotseat: bool = False,
+    ) -> str:
+        """Open a table by its form, and give its address."""
+        self.go(f"/new/{game}")
+        self.page.locator(f"#seats-{seats}").check(force=True)
+        self.page.locator("input[name=name]").fill(name)
+        for seat in range(1, seats):
+            self.page.locator(f"select[name=seat-{seat}]").select_option(others)
+        if hotseat:
+            self.page.locator("input[name=hotseat]").check(force=True)
+        self.page.locator("button.big-go").click()
+        self.page.wait_for_url("**/t/**")
+        return self.page.url
+
+    @property
+    def number(self) -> int:
+        return int(self.page.locator("main").get_attribute("data-number") or 0)
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".turn.over").count() > 0
+
+    def wait(self) -> None:
+        """Wait until this person is asked or the game is over."""
+        self.page.wait_for_function(READY)
+
+    def texts(self, part: str) -> set[str]:
+        """Everything that can be chosen in a part of the page."""
+        lit = self.page.locator(f"[data-part={part}] [data-choice]")
+        return set(lit.evaluate_all("all => all.map(e => e.dataset.choice)"))
+
+    def choices(self, where: str = "") -> list[Locator]:
+        """The visible things that can be chosen, lit parts of the board and buttons of the bar alike."""
+        scope = f"[data-part={where}] " if where else "main "
+        return [one for one in self.page.locator(f"{scope}[data-choice]").all() if one.is_visible()]
+
+    def choose(self, one: Locator) -> None:
+        """Choose it, and see the table go on."""
+        before = self.number
+        one.click()
+        self.page.wait_for_function(PASSED, arg=before)
+
+    def choose_any(self, chance: random.Random, where: str = "") -> None:
+        self.wait()
+        if not self.over:
+            self.choose(chance.choice(self.choices(where) or self.choices()))
+
+    def picture(self, name: str, full: bool = False) -> None:
+        self.screenshots.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=str(self.screenshots / f"{name}-{self.size}.png"), full_page=full)
+
+    def check(self) -> None:
+        """Axe finds nothing serious, and nothing is wider than the page."""
+        found = Axe().run(self.page).response["violations"]
+        bad = [f"{one['impact']} {one['id']}: {one['nodes'][0]['html'][:200]}" for one in found]
+        assert not [line for line in bad if line.startswith(("serious", "critical"))], bad
+        assert self.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "The page is too wide."

@@ -1,0 +1,114 @@
+"""Whole games of Stone Age in the browser."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from tests.table.browser.person import Person
+
+Come = Callable[..., Person]
+
+
+@pytest.mark.slow
+def test_a_whole_game_by_clicking_the_board_and_the_bar(come: Come) -> None:
+    mira = come()
+    mira.open_table(seats=3)
+    chance = random.Random(11)
+    seen: set[str] = set()
+    while not mira.over:
+        mira.wait()
+        if mira.over:
+            break
+        bar, board = mira.texts("prompt"), mira.texts("board")
+        assert board <= bar | {text for text in board if text.split(":")[0] in _GOODS}, "lit, but not in the bar"
+        tray = mira.page.locator("[data-part=board] .tray").count()
+        kind = "tray" if tray else min(bar).split(":")[0]
+        if ":" in next(iter(bar)) and mira.page.locator(".steps [aria-current]").inner_text() == "Place":
+            assert board == bar, "a placement that the board does not show"
+        if kind not in seen:
+            seen.add(kind)
+            mira.picture(f"stone_age-{len(seen)}-{kind}")
+        mira.choose_any(chance, "board" if chance.random() < 0.5 else "prompt")
+    mira.picture("stone_age-final")
+    mira.check()
+    assert mira.page.locator(".final tr.total td").count() == 3
+    assert mira.page.locator(".ranks li").count() == 3
+
+
+_GOODS = {"wood", "clay", "stone", "gold"}
+
+
+@pytest.mark.slow
+def test_a_game_on_a_phone(come: Come) -> None:
+    mira = come(phone=True)
+    mira.open_table()
+    chance = random.Random(5)
+    for step in range(400):
+        mira.wait()
+        if mira.over:
+            break
+        prompt = mira.page.locator("[data-part=prompt]").bounding_box()
+        assert prompt
+        assert prompt["y"] + prompt["height"] <= 845, "the choices stand at the bottom, within reach"
+        switches = mira.page.locator("[data-part=prompt] .switch").all()
+        if switches:
+            chance.choice(switches).click()
+        if step in (0, 30, 90):
+            mira.picture(f"stone_age-step-{step}")
+        mira.choose_any(chance, "prompt")
+    mira.picture("stone_age-end")
+
+
+def test_two_steps_on_a_phone_by_touching_a_patch(come: Come) -> None:
+    mira = come(phone=True)
+    mira.open_table()
+    mira.wait()
+    mira.page.locator(".place.forest .pick").click(force=True)
+    assert mira.page.locator(".groups .number:visible").count() > 0
+    texts = mira.page.locator(".groups .number:visible").evaluate_all("all => all.map(e => e.dataset.choice)")
+    assert texts
+    assert all(text.startswith("forest:") for text in texts)
+    mira.choose(mira.page.locator(".groups .number:visible").first)
+    mira.page.locator("[popovertarget=chronicle]").first.click()
+    assert mira.page.locator("#chronicle").is_visible()
+    mira.picture("chronicle")
+    mira.check()
+
+
+def test_a_card_is_read_in_full_by_hovering_focus_and_long_press(come: Come) -> None:
+    mira = come()
+    mira.open_table()
+    mira.wait()
+    card = mira.page.locator(".civ[data-zoom]").first
+    card.hover()
+    mira.page.locator("#zoom:popover-open").wait_for()
+    assert "resources of any kinds" in mira.page.locator("#zoom").inner_text()
+    mira.picture("stone_age-zoom")
+    mira.page.mouse.move(5, 5)
+    mira.page.wait_for_function("() => !document.querySelector('#zoom').matches(':popover-open')")
+    card.focus()
+    mira.page.keyboard.press("i")
+    assert mira.page.locator("#zoom.pinned").is_visible()
+    mira.page.keyboard.press("Escape")
+    assert not mira.page.locator("#zoom").is_visible()
+
+
+def test_pieces_glide_and_what_changed_is_marked(come: Come) -> None:
+    mira = come(motion=True)
+    mira.go("/settings")
+    mira.open_table(seats=2)
+    mira.wait()
+    mira.page.evaluate(
+        """() => { window.moved = 0; const start = document.startViewTransition.bind(document);
+        document.startViewTransition = (change) => { window.moved += 1; return start(change); }; }"""
+    )
+    mira.choose(mira.page.locator(".place.forest .go-ring").nth(1))
+    assert mira.page.evaluate("() => window.moved") >= 1
+    assert mira.page.locator(".place.forest .ring.full").count() == 2
+    mira.page.wait_for_function("() => document.querySelectorAll('main [data-changed]').length > 0")
+    mira.page.wait_for_timeout(1000)
+    named = "() => [...document.querySelectorAll('main *')].filter(e => e.style.viewTransitionName).length"
+    assert mira.page.evaluate(named) == 0, "no name is left behind"
