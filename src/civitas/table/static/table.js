@@ -97,6 +97,7 @@ function swap(fresh) {
   const scrolls = new Map(all("[data-scroll]", main).map((el) => [el.dataset.scroll, el.scrollTop]));
   const sentence = $("#sentence", main)?.textContent;
   const parts = all("[data-part]", fresh), here = new Map(all("[data-part]", main).map((el) => [el.dataset.part, el]));
+  const kept = all("[data-keep]:checked", main).filter((el) => !el.defaultChecked).map((el) => el.id);
   const open = all("[popover]", main).filter((el) => el.matches(":popover-open")).map((el) => el.id);
   const texts = new Map(parts.map((el) => [el.dataset.part, el.outerHTML]));
   if (parts.length !== here.size || parts.some((el) => !here.has(el.dataset.part))) main.replaceChildren(...fresh.childNodes);
@@ -105,6 +106,7 @@ function swap(fresh) {
   texts.forEach((text, name) => raw.set(name, text));
   for (const id of open) { const el = $(`#${CSS.escape(id)}`, main); if (el && !el.matches(":popover-open")) el.showPopover(); }
   fit();
+  for (const id of kept) { const el = $(`#${CSS.escape(id)}`, main); if (el) el.checked = true; }
   for (const [name, top] of scrolls) { const el = $(`[data-scroll="${name}"]`, main); if (el) el.scrollTop = top; }
   mark();
   if (focus && !focus.isConnected) {
