@@ -221,8 +221,8 @@ def test_buckets_empty_and_fill():
     assert buckets.take(("read", "you"), Rate(5, 1000)) == 0.0
     time.sleep(0.002)
     assert buckets.take(("read", "me"), Rate(5, 1000)) == 0.0
-    for client in range(30_000):
-        buckets.take(("read", str(client)), Rate(5, 1))
+    for other in range(30_000):
+        buckets.take(("read", str(other)), Rate(5, 1))
     assert len(buckets._levels) <= 20_000
 
 

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import msgspec
 
+from civitas.kernel.errors import BadSetup
+
 
 class Config(msgspec.Struct, kw_only=True):
     """The settings of one server process."""
@@ -40,7 +42,9 @@ class Config(msgspec.Struct, kw_only=True):
         if not self.database:
             return f"sqlite+aiosqlite:///{self.data.absolute() / 'civitas.db'}"
         scheme, _, rest = self.database.partition("://")
-        return f"{DRIVERS.get(scheme, scheme)}://{rest}"
+        if scheme not in DRIVERS:
+            raise BadSetup("A database's address looks like postgresql://user:password@host/name.")
+        return f"{DRIVERS[scheme]}://{rest}"
 
     def secret(self) -> str:
         """The secret that signs invitations and form tokens.
@@ -63,7 +67,9 @@ class Config(msgspec.Struct, kw_only=True):
 
 DRIVERS = {
     "postgresql": "postgresql+psycopg",
+    "postgresql+psycopg": "postgresql+psycopg",
     "postgres": "postgresql+psycopg",
     "sqlite": "sqlite+aiosqlite",
+    "sqlite+aiosqlite": "sqlite+aiosqlite",
 }
 """The asynchronous drivers, by the scheme that people write."""

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import fcntl
 import logging
 import os
+import socket
 from collections.abc import Callable
 from types import FrameType
 from typing import Any
 
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
 from civitas.kernel.errors import CivitasError
 from civitas.table.app import make
 from civitas.table.config import Config
+from civitas.table.storage import Storage
 from civitas.table.tables import Tables
 
 
@@ -47,6 +51,8 @@ def serve(config: Config, started: Callable[[], None] = lambda: None) -> None:
     logging.getLogger("alembic").setLevel(logging.WARNING)
     config.data.mkdir(parents=True, exist_ok=True)
     lock = _lock(config)
+    door = _door(config)
+    asyncio.run(_prepare(config))
     app, tables = make(config)
     server = Server(
         uvicorn.Config(
@@ -67,14 +73,33 @@ def serve(config: Config, started: Callable[[], None] = lambda: None) -> None:
         started,
     )
     try:
-        server.run()
+        server.run(sockets=[door])
     finally:
+        door.close()
         if lock is not None:
             os.close(lock)
-    if not server.started:
+
+
+def _door(config: Config) -> socket.socket:
+    try:
+        family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+        return socket.create_server((config.host, config.port), family=family, backlog=1024)
+    except OSError as error:
         raise CannotServe(
-            f"Nothing can be served at {config.host}:{config.port}; is the port taken? Try another --port."
-        )
+            f"Nothing can be served at {config.host}, port {config.port}: {error.strerror}. Try another --port."
+        ) from error
+
+
+async def _prepare(config: Config) -> None:
+    """Try the database before the door opens, so that what is wrong with it can be said in a sentence."""
+    storage = Storage(config)
+    try:
+        await storage.open()
+    except (SQLAlchemyError, OSError) as error:
+        reason = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
+        raise CannotServe(f"The database can't be used: {reason}") from error
+    finally:
+        await storage.close()
 
 
 def _lock(config: Config) -> int | None:
