@@ -69,6 +69,21 @@ def test_refusals_say_why() -> None:
     assert "Attack token: no city that you can reach (8.0.4)" in refusals
 
 
+def test_build_refusals_say_why() -> None:
+    mine = {"buildings": ["market"] * 4, "tokens": {"token_industry": 2}}
+    game = scene({"buildings": ["market"]}, mine, phase="build", round=5, turn=1, crown=1)
+    assert prompt(game).refusals == (
+        "Market: no tile is left (5.2)",
+        "Levels 3 to 5: your industry gives build level 2 (5.1)",
+    )
+    game = scene({"buildings": ["museum"], "tokens": {"token_industry": 10}}, phase="build")
+    assert prompt(game).refusals == (
+        "Stock Exchange: you have a building of level 5 already (5.3)",
+        "Museum: no tile is left (5.2)",
+        "Parliament: you have a building of level 5 already (5.3)",
+    )
+
+
 def test_sets_of_markers_are_buttons_that_can_be_played() -> None:
     mine = {"buildings": ["market", "shipyard"], "used": ["colony_house", "market", "shipyard"]}
     game = scene(mine | {"tokens": {"token_finance": 2}}, phase="salary")

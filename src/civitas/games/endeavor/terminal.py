@@ -17,11 +17,14 @@ from civitas.games.endeavor.view import CardView, DeckView, PlayerView, RegionVi
 COLOURS: Final = ("red", "blue", "magenta", "green", "yellow")
 _LETTERS: Final = {"industry": "I", "culture": "C", "finance": "F", "politics": "P"}
 _ACTIONS: Final = {"occupy": "oc", "attack": "at", "payment": "pa", "draw": "dr", "ship": "sh"}
+_LEGEND: Final = "Tokens: " + ", ".join(
+    [f"{short} {name}" for name, short in (_LETTERS | _ACTIONS).items()] + ["· taken", "² two glory"]
+)
 
 
 def draw(view: View) -> RenderableType:
     """The whole table; everything is open."""
-    parts: list[RenderableType] = [_heading(view)]
+    parts: list[RenderableType] = [_heading(view), Text(_LEGEND, style="dim")]
     parts.append(Columns([_region(view, region) for region in view.regions], padding=(0, 2)))
     parts += [_decks(view), _players(view), _boards(view), _stock(view)]
     if view.action is not None:

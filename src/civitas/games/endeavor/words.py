@@ -140,7 +140,6 @@ def _what(building: BuildingView) -> str:
 
 def _build(view: View, me: PlayerView, options: Sequence[Build]) -> Prompt:
     stock = {one.building.id: one for one in view.stock}
-    legal = {option.building.id for option in options}
     level = me.track(INDUSTRY.id).value
     groups = []
     for number in range(1, TOP_LEVEL + 1):
@@ -153,16 +152,16 @@ def _build(view: View, me: PlayerView, options: Sequence[Build]) -> Prompt:
         groups.append((f"Level {number}", buttons))
     refusals = []
     top = any(tile.building.level == TOP_LEVEL for tile in me.buildings)
+    highest = max(level, options[0].building.level)
     for one in view.stock:
         building = one.building
-        if building.id in legal:
-            continue
-        if not one.left:
+        if building.level <= highest and not one.left:
             refusals.append(f"{building.title}: no tile is left (5.2)")
-        elif building.level == TOP_LEVEL and top:
+        elif building.level == TOP_LEVEL == highest and top:
             refusals.append(f"{building.title}: you have a building of level {TOP_LEVEL} already (5.3)")
-        else:
-            refusals.append(f"{building.title}: level {building.level}, but you may build level {level} (5.1)")
+    if highest < TOP_LEVEL:
+        above = f"Level {TOP_LEVEL}" if highest + 1 == TOP_LEVEL else f"Levels {highest + 1} to {TOP_LEVEL}"
+        refusals.append(f"{above}: your industry gives build level {level} (5.1)")
     sentence = f"Build: take a tile of level {level} or lower."
     if options[0].building.level > level:
         sentence = f"Build: no tile up to level {level} is left, so take one of level {options[0].building.level}."
