@@ -214,10 +214,11 @@ def _sentence(line: Line, rules: Rules[Any], cards: frozenset[str], names: Seque
         if field is not None:
             parts.append(show(line.args[field], spec or ""))
     html = Markup("").join(parts)
-    title = str(escape(getattr(line.cause, "title", "")))
-    if title and title not in html:
+    # A cause that is a plain word ("turn") says nothing to a reader.
+    title = "" if isinstance(line.cause, str) else getattr(line.cause, "title", "")
+    if title and escape(title) not in html:
         html = Markup('{}<span class="cause">{}</span>').format(
-            Markup(str(html).removesuffix(".")), words("chronicle.because", cause=getattr(line.cause, "title", ""))
+            Markup(str(html).removesuffix(".")), words("chronicle.because", cause=title)
         )
     return str(html)
 
