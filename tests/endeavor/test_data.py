@@ -98,6 +98,7 @@ def _change(group: str, name: str, **fields: Any) -> dict[str, Any]:
         (_change("status_tracks", "culture", level_min=[0, 2, 2, 7, 10]), "culture: level_min must rise"),
         (_change("glory_spaces", "", spaces=[0, 4, 1]), "glory_spaces: the spaces must rise"),
         (_change("population_markers", "", total=151), "population_markers: total"),
+        (_change("population_markers", "", limited=True), "population_markers: the rules let substitutes"),
         (_change("player_board", "", card_spaces=6), "player_board: card_spaces"),
         (_change("player_board", "", building_spaces=8), "player_board: building_spaces"),
         (_change("building_rules", "", same_type_may_be_built_again=False), "building_rules:"),

@@ -398,6 +398,8 @@ def _check_pieces(facts: Facts) -> None:
     _equal("player_colours", "the number of colours", len(facts.player_colours), seats)
     for name, markers in (("population_markers", facts.population_markers), ("status_markers", facts.status_markers)):
         _equal(name, "total", markers.total, seats * markers.per_player)
+    unlimited = not facts.population_markers.limited
+    _demand(unlimited, "population_markers", "the rules let substitutes be used when markers run out (1.6).")
     _equal("status_markers", "per_player", facts.status_markers.per_player, len(facts.status_kinds))
     _equal("player_board", "building_spaces", facts.player_board.building_spaces, facts.meta.rounds)
     rebuild = facts.building_rules.same_type_may_be_built_again
