@@ -59,7 +59,7 @@ def test_placing() -> None:
     ]
     game = play({"row": ROW, "stacks": [["b_2wood_1clay"]], "players": players, "start": 0})
     told = prompt(game)
-    assert told.sentence == "Place some of your 4 figures: on one place."
+    assert told.sentence == "Choose one place for some of your 4 figures."
     assert told.rule == "5.1"
     assert [group.title for group in told.groups] == [
         "Village", "Hunting grounds", "Forest", "Clay pit", "River", "Civilization cards", "Buildings",
@@ -67,7 +67,7 @@ def test_placing() -> None:
     found = buttons(told)
     assert found["tool_maker:1"].note == "tools 4 → 5"
     assert found["hut:2"].note == "figures 6 → 7"
-    assert found["forest:3"] == Button("forest:3", "3", "3 dice, about 3.5 wood")
+    assert found["forest:3"] == Button("forest:3", "3", "3 dice, about 3.2 wood")
     assert found["card_2:1"] == Button("card_2:1", "Art: tool", "Card 2, pay 2")
     assert found["building_1:1"].note == "Building 1, 2 wood, 1 clay; you can pay"
     assert told.refusals == (
@@ -80,7 +80,7 @@ def test_placing() -> None:
 def test_refusals_by_the_number_of_players() -> None:
     game = play({"players": [{"at": {"hunt": 4}}, {"at": {"forest": 1, "hut": 2, "tool_maker": 1}}]})
     told = prompt(game)
-    assert told.sentence == "Place your last figure: on one place."
+    assert told.sentence == "Choose a place for your last figure."
     assert "Forest: another player is there, no more may come with 2 players (4.2)." in told.refusals
     assert "Field: 2 village places are taken, more may not be (4.1)." in told.refusals
     game = play({"players": [{"at": {"hunt": 4}}, {}]})
@@ -139,7 +139,7 @@ def test_buying() -> None:
     player = {"wood": 1, "clay": 1, "gold": 1, "cards": ["writing_market", "wheel_market"], "at": {"card_2": 1}}
     told = prompt(act(player))
     assert told.sentence == "Buy “Art: tool” for 2 resources?"
-    assert told.because == "Gain 1 tool (7.3.6). At the end: 3 different symbols instead of 2, 4 → 9 points."
+    assert told.because == "Gain 1 tool (7.3.6). At the end: different symbols 2 → 3, points for them 4 → 9."
     assert [(button.text, button.label, button.note) for button in buttons(told).values()] == [
         ("wood clay", "Pay 1 wood, 1 clay", "you keep 1 gold"),
         ("wood gold", "Pay 1 wood, 1 gold", "you keep 1 clay"),
@@ -171,8 +171,8 @@ def test_feeding() -> None:
     told = prompt(play({"phase": "feed", "players": [{"food": 3, "wood": 1, "gold": 1, "score": 6}, {}]}))
     assert told.sentence == "2 food are missing. What do you pay instead?"
     assert [(button.text, button.label, button.note) for button in buttons(told).values()] == [
-        ("wood done", "Pay 1 wood", "4 points lost: 6 → 2"),
         ("wood gold", "Pay 1 wood, 1 gold", "nothing is lost"),
+        ("wood done", "Pay 1 wood", "4 points lost: 6 → 2"),
         ("gold", "Pay 1 gold", "4 points lost: 6 → 2"),
         ("done", "Pay nothing", "8 points lost: 6 → -2"),
     ]

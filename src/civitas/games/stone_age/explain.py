@@ -7,6 +7,7 @@ payment) a button stands for all of it.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from civitas.games.stone_age.components import (
     AGRICULTURE_MAX,
@@ -66,7 +67,7 @@ def explain(view: View, decision: Decision) -> Prompt:
 
 
 def _placing(view: View, me: PlayerView, decision: Decision) -> Prompt:
-    figures = "your last figure" if me.home == 1 else f"some of your {me.home} figures"
+    figures = "a place for your last figure" if me.home == 1 else f"one place for some of your {me.home} figures"
     village: list[Button] = []
     cards: list[Button] = []
     buildings: list[Button] = []
@@ -86,7 +87,7 @@ def _placing(view: View, me: PlayerView, decision: Decision) -> Prompt:
     groups += [Group(place.title, tuple(buttons)) for place, buttons in numbers.items()]
     groups += [Group("Civilization cards", tuple(cards)), Group("Buildings", tuple(buildings))]
     return Prompt(
-        f"Place {figures}: on one place.",
+        f"Choose {figures}.",
         tuple(group for group in groups if group.buttons),
         "Each turn one place; you can't pass.",
         "5.1",
@@ -95,12 +96,26 @@ def _placing(view: View, me: PlayerView, decision: Decision) -> Prompt:
 
 
 def _number(option: Placement) -> Button:
-    """So many figures at a place that rolls: what a middling roll would bring."""
+    """So many figures at a place that rolls: what they bring on average, without tools."""
     place = option.place
     good = place.resource.id if place.resource is not None else "food"
-    pips = 7 * option.figures / 2
     dice = "1 die" if option.figures == 1 else f"{option.figures} dice"
-    return Button(option.text, str(option.figures), f"{dice}, about {pips / place.divisor:.1f} {good}")
+    return Button(
+        option.text, str(option.figures), f"{dice}, about {mean_gain(option.figures, place.divisor):.1f} {good}"
+    )
+
+
+@cache
+def mean_gain(dice: int, divisor: int) -> float:
+    """What so many dice bring on average, the remainder lost."""
+    ways = {0: 1}
+    for _ in range(dice):
+        after: dict[int, int] = {}
+        for total, n in ways.items():
+            for face in range(1, 7):
+                after[total + face] = after.get(total + face, 0) + n
+        ways = after
+    return sum(n * (total // divisor) for total, n in ways.items()) / sum(ways.values())
 
 
 def _village_label(place: Place) -> str:
@@ -365,8 +380,8 @@ def gain_note(me: PlayerView, card: Card) -> str:
     if card.symbol >= 0:
         owned = [other.symbol for other in cards if other.symbol >= 0]
         n = len(set(owned)) if card.symbol not in owned else sum(1 for s in set(owned) if owned.count(s) > 1)
-        which = "different symbols" if card.symbol not in owned else "symbols twice"
-        return f"At the end: {n + 1} {which} instead of {n}, {n * n} → {(n + 1) * (n + 1)} points."
+        which = "different symbols" if card.symbol not in owned else "symbols owned twice"
+        return f"At the end: {which} {n} → {n + 1}, points for them {n * n} → {(n + 1) * (n + 1)}."
     counts = (me.agriculture, me.tool_total, len(me.buildings), me.figures)
     things = ("agriculture", "tools", "buildings", "figures")
     count = counts[card.profession]
@@ -385,7 +400,8 @@ def _feeding(view: View, me: PlayerView, decision: Decision) -> Prompt:
     groups: list[Group] = []
     buttons: list[Button] = []
     if len(whole) <= _MANY:
-        for texts, paid in whole:
+        # The fullest meal first.
+        for texts, paid in sorted(whole, key=lambda one: -sum(one[1])):
             lost = 0 if flat else HUNGER_EACH * (missing - sum(paid))
             if texts and texts != ["done"]:
                 buttons.append(Button(" ".join(texts), f"Pay {amounts(paid)}", _hunger_note(me, lost)))
