@@ -21,7 +21,7 @@ from civitas.kernel.decisions import Decision
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Outcome, Rules
 from civitas.kernel.titles import titles as installed
-from civitas.kernel.words import Prompt
+from civitas.kernel.words import Button, Group, Prompt
 
 HERE = Path(__file__).parent
 COVERS = ("stone_age", "innovation", "endeavor", "through_the_ages", "civilization")
@@ -76,6 +76,8 @@ def board(game: Game, setting: Setting, lines_since: int = 0) -> str:
     view = game.view(setting.seat)
     mine = next((d for d in game.pending if d.seat == setting.seat), None)
     prompt = rules.explain(view, mine) if mine is not None and not setting.look_back else None
+    if prompt is not None:
+        prompt = _named(prompt, [seat.name for seat in setting.seats])
     name = f"game/{rules.name}/board.html"
     has_board = (folder(rules) / "table" / "board.html").is_file()
     template = environment().get_template(name if has_board else "plain.html")
@@ -166,6 +168,23 @@ def _default_bot(bots: Sequence[Any]) -> str:
     """Pick the bot that a new table begins with: the strongest is not the kindest."""
     names = [bot.name for bot in bots]
     return "greedy" if "greedy" in names else names[0] if names else ""
+
+
+def _named(prompt: Prompt, names: Sequence[str]) -> Prompt:
+    """Put names in place of “seat 2” in what people read: the rules know seats, the table knows who sits there."""
+
+    def name(text: str) -> str:
+        return _SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], text)
+
+    groups = tuple(
+        Group(name(group.title), tuple(Button(b.text, name(b.label), name(b.note)) for b in group.buttons))
+        for group in prompt.groups
+    )
+    refusals = tuple(name(reason) for reason in prompt.refusals)
+    return Prompt(name(prompt.sentence), groups, name(prompt.because), prompt.rule, refusals)
+
+
+_SEAT = re.compile(r"\b[Ss]eat (\d)\b")
 
 
 def _legal(decision: Decision | None, prompt: Prompt | None) -> dict[str, str]:

@@ -61,9 +61,9 @@ def _roles(me: PlayerView, pile: PileView) -> str:
     icon = pile.top.icon if pile.top else ""
     parts = [f"{me.icons.get(icon, 0)} {icon}"]
     for role, word in (("shares", "shared by"), ("victim", "demanded of")):
-        seats = [str(seat) for seat, one in enumerate(pile.forecast) if one == role]
+        seats = [f"seat {seat}" for seat, one in enumerate(pile.forecast) if one == role]
         if seats:
-            parts.append(f"{word} seat {' and '.join(seats)}")
+            parts.append(f"{word} {' and '.join(seats)}")
     return ", ".join(parts)
 
 
