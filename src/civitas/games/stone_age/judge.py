@@ -9,13 +9,18 @@ from math import exp
 from typing import Final
 
 from civitas.games.stone_age.components import (
+    FIELD,
     FIGURES_MAX,
+    HARVESTS,
     HUNGER_EACH,
     HUNGER_FLAT,
     HUNT,
+    HUT,
     RESOURCES,
     SITES,
     SPACES,
+    TOOL_MAKER,
+    TOOLS_MAX,
     Card,
     Place,
     Price,
@@ -110,8 +115,8 @@ def hunger(state: StoneAge, player: Player, goods: list[float], left: float) -> 
         fed = state.phase == "feed" and (player.seat - state.start) % seats < (state.turn - state.start) % seats
     food = player.food + _DIE * player.at[HUNT.index] / HUNT.divisor
     if not fed:
-        growing = 1 if player.at[1] and player.figures < FIGURES_MAX else 0
-        food += player.agriculture + (1 if player.at[2] else 0) - player.figures - growing
+        growing = 1 if player.at[HUT.index] and player.figures < FIGURES_MAX else 0
+        food += player.agriculture + (1 if player.at[FIELD.index] else 0) - player.figures - growing
     need = max(0.0, (player.figures - player.agriculture) * left)
     if food >= 0:
         return -_FOOD * min(food, need)
@@ -128,18 +133,19 @@ def under_way(state: StoneAge, player: Player, cards: list[Card], goods: list[fl
         return 0.0
     at = player.at
     total = 0.0
-    if at[0] and player.tools.total < 12:
+    if at[TOOL_MAKER.index] and player.tools.total < TOOLS_MAX:
         total += _TOOL * left + 0.3
-    if at[1] and player.figures < FIGURES_MAX:
+    if at[HUT.index] and player.figures < FIGURES_MAX:
         total += _FIGURE * left
-    if at[2]:
+    if at[FIELD.index]:
         total += _FIELD * left + 0.5
     purse = [float(n) for n in player.goods]
     tools = sum(player.tools.unused)
-    for slot, place_at in enumerate(range(HUNT.index + 1, HUNT.index + 5)):
-        figures = at[place_at]
+    for place in HARVESTS:
+        figures = at[place.index]
+        slot = place.slot
         if figures:
-            value = RESOURCES[slot].value
+            value = place.divisor
             pips = figures * _DIE
             if tools:
                 pips += tools
