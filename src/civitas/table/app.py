@@ -40,9 +40,6 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await storage.open()
-        hub = Hub(news, tables)
-        tables.announce = hub.announce
-        tables.start(hub.listen())
         tables.start(tables.wake_all())
         tables.start(_sweep(tables))
         try:
@@ -52,10 +49,17 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
             await tables.thinking.close()
             await storage.close()
 
+    async def listen() -> None:
+        # The channels are open only after all lifespans have begun.
+        hub = Hub(news, tables)
+        tables.announce = hub.announce
+        tables.start(hub.listen())
+
     app = Litestar(
         route_handlers=[site.router(), api.router(), *_static()],
         plugins=[news],
         lifespan=[lifespan],
+        on_startup=[listen],
         exception_handlers={
             Refused: _refused,
             RecursionError: _too_deep,

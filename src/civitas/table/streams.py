@@ -69,12 +69,12 @@ async def follow(tables: Tables, live: Live, eyes: int | None, form: str, after:
 
 async def _look(tables: Tables, live: Live) -> None:
     """Compare with the database: heals whatever news was lost on the way."""
+    tables.wake_late(live)
     if time.monotonic() - live.checked < tables.config.heartbeat / 2:
         return
     async with live.lock:
         if not live.gone:
             await tables.catch_up(live)
-    tables.wake_late(live)
 
 
 async def _missed(

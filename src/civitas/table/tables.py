@@ -106,6 +106,7 @@ class Tables:
                 if live is None:
                     live = await self._load(key)
                     self._live[key] = live
+                    self.wake_late(live)
                 return live
         finally:
             if not lock.locked():
@@ -185,6 +186,7 @@ class Tables:
                 return
             live.game = tape.game
             live.table = _after(live, row)
+            live.table.updated = int(time.time())
             live.note(row)
             showing.push(live, since)
         if pulse[1] != live.table.revision:
@@ -206,6 +208,8 @@ class Tables:
     def sweep(self) -> None:
         """Let tables go that nobody has looked at for a while."""
         now = time.monotonic()
+        for live in self._live.values():
+            self.wake_late(live)
         idle = sorted(
             (live for live in self._live.values() if self._may_go(live)),
             key=lambda live: live.used,
@@ -307,20 +311,23 @@ class Tables:
 
     async def _request(self, key: str, what: str, seat: int, carried: int, text: str) -> int:
         async with self.at(key) as live:
-            repeated = live.repeated(what, seat, carried, text)
-            if repeated is None and carried != live.number + 1:
-                await self.catch_up(live)
+            while True:
                 repeated = live.repeated(what, seat, carried, text)
-            if repeated is not None:
-                return repeated
-            if not live.running:
-                raise Stale
-            late = carried != live.number + 1
-            if late and not (what == "choose" and live.still_asked(seat, carried)):
-                raise Stale
-            await self._take(live, what, seat, carried, text)
-            self._wake(live)
-            return live.number
+                if repeated is None and carried != live.number + 1:
+                    await self.catch_up(live)
+                    repeated = live.repeated(what, seat, carried, text)
+                if repeated is not None:
+                    return repeated
+                late = carried != live.number + 1
+                if not live.running or (late and not (what == "choose" and live.still_asked(seat, carried))):
+                    raise Stale
+                try:
+                    await self._take(live, what, seat, carried, text)
+                except Stale:
+                    # Another process was quicker; perhaps with this very request, or with a pick in the same round.
+                    continue
+                self._wake(live)
+                return live.number
 
     async def _take(self, live: Live, what: str, seat: int, carried: int, text: str) -> None:
         """Play a row, commit it, show it; the caller holds the lock, so that nobody sees it before it is committed."""
