@@ -46,7 +46,7 @@ format: $(READY) ## bring the code into its usual form
 	$(BIN)/ruff format .
 
 bench: $(READY) $(COMPILED)/ready ## measure our speed beside catanatron's
-	$(BIN)/python bench/run.py
+	$(BIN)/python bench/run.py $(ARGS)
 
 compile: $(COMPILED)/ready ## compile a copy of kernel and games into build/compiled
 

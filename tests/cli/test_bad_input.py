@@ -134,6 +134,14 @@ def test_a_position_that_breaks_conservation(run: Run, tmp_path: Path) -> None:
     refused(run("play", "--resume", path), "figures")
 
 
+def test_positions_are_kept_as_they_are(run: Run, tmp_path: Path, save: Path) -> None:
+    path = tmp_path / "position.json"
+    path.write_text(json.dumps(civitas.load(save.read_text()).position()))
+    before = path.read_bytes()
+    refused(run("choose", path, "forest:1"), "kept as they are")
+    assert path.read_bytes() == before
+
+
 def test_what_does_not_fit_a_save(run: Run, save: Path) -> None:
     refused(run("show", save, "--at", "21"), "This game has 20 choices; --at can be 0 to 20, not 21.")
     refused(run("show", save, "--at", "-1"), "--at")

@@ -113,10 +113,13 @@ def test_without_a_name_the_game_is_kept_in_the_data_folder(run: Run, tmp_path: 
 def test_resume_a_position(run: Run, tmp_path: Path, save: Path) -> None:
     position = tmp_path / "position.json"
     position.write_text(json.dumps(civitas.load(save.read_text()).position()))
+    before = position.read_bytes()
     path = tmp_path / "b.json"
     done = run("play", "--resume", position, "--seats", "you,you,you", "--save", path, keys="\n1\nq\n")
     assert done.code == 0
     assert len(choices(path)) >= 1
+    assert run("play", "--resume", position, "--seats", "you,you,you", keys="\n1\nq\n").code == 0
+    assert position.read_bytes() == before
 
 
 def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import os
 import tempfile
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -14,8 +14,19 @@ import civitas
 from civitas import BadSave, Game
 
 
-def open_game(path: Path) -> tuple[Game, list[str]]:
-    """The game in a file, and who sits in its seats, where the file says so."""
+class Opened(NamedTuple):
+    """A game from a file, who sits in its seats where the file says so, and whether the file may hold what comes next.
+
+    A save grows with its game; a recorded game and a position are kept as they are.
+    """
+
+    game: Game
+    players: list[str]
+    grows: bool
+
+
+def open_game(path: Path) -> Opened:
+    """The game in a file."""
     if not path.exists():
         raise BadSave(f"There is no file {path}.")
     try:
@@ -31,10 +42,10 @@ def open_game(path: Path) -> tuple[Game, list[str]]:
             players = content.get("players", [])
             if not isinstance(players, list) or not all(isinstance(player, str) for player in players):
                 raise BadSave(f"{path}: players: a list of names is expected.")
-            return civitas.load(msgspec.json.encode(save)), players
+            return Opened(civitas.load(msgspec.json.encode(save)), players, "hashes" not in content)
         case {"players": list(), "game": str(name)}:
-            return civitas.arrange(name, content), []
-    return civitas.load(text), []
+            return Opened(civitas.arrange(name, content), [], grows=False)
+    return Opened(civitas.load(text), [], grows=True)
 
 
 def write_game(path: Path, game: Game, players: list[str]) -> None:

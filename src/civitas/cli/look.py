@@ -49,7 +49,7 @@ def show(
     json: Annotated[bool, typer.Option("--json", help="Print the view and the open decisions as JSON.")] = False,
 ) -> None:
     """Show a game as a seat sees it, now or after so many choices."""
-    game, players = open_game(file)
+    game, players, _ = open_game(file)
     game = _moment(game, len(game.history) if at is None else at)
     _check_seat(game, seat)
     if json:
@@ -65,7 +65,7 @@ def show(
 def replay(file: FileArgument, seat: SeatOption = None) -> None:
     """Step through a game: Enter goes on, b back, a number to that choice, q quits."""
     console = Console(highlight=False)
-    whole, players = open_game(file)
+    whole, players, _ = open_game(file)
     _check_seat(whole, seat)
     names = draw.seat_names(players, whole.seats)
     last = len(whole.history)

@@ -181,14 +181,15 @@ def play(
     if resume is not None:
         if game is not None or seed is not None or variant:
             raise BadSetup("A game that is resumed has its game, seed and house rules already.")
-        playing, players = open_game(resume)
+        playing, players, grows = open_game(resume)
         if seats is not None:
             players = wishes.players(seats)
         elif not players:
             players = [wishes.YOU] + ["greedy"] * (playing.seats - 1)
         if len(players) != playing.seats:
             raise BadSetup(f"This game has {playing.seats} seats, not {len(players)}.")
-        Terminal(playing, wishes.players(",".join(players)), save or resume, console).run()
+        path = save or (resume if grows else new_path(playing.rules.name))
+        Terminal(playing, wishes.players(",".join(players)), path, console).run()
         return
     name = wishes.game_name(game) if game is not None else _pick_game(console)
     rules = find(name)
@@ -220,7 +221,11 @@ def choose(
     seat: Annotated[int | None, typer.Option(help="The seat that chooses; by default whoever is asked.")] = None,
 ) -> None:
     """Make choices in a saved game, as in a game by letter."""
-    game, players = open_game(file)
+    game, players, grows = open_game(file)
+    if not grows:
+        raise BadSetup(
+            f"{file} is a position or a recorded game, which are kept as they are; choices are made in saves."
+        )
     for text in texts:
         game.choose_text(text, seat)
     write_game(file, game, players)

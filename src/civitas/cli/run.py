@@ -26,7 +26,7 @@ SeedOption = Annotated[int, typer.Option(help="The first game's seed; the others
 
 def simulate(
     game: GameArgument,
-    seats: Annotated[str, typer.Option(help="A number of random bots, or a list such as greedy,random,random.")] = "2",
+    seats: Annotated[str | None, typer.Option(help="A number of random bots, or a list: greedy,random,random.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: SeedOption = 0,
     variant: Annotated[list[str] | None, typer.Option(help="A house rule as name=value; may be given again.")] = None,
@@ -35,7 +35,7 @@ def simulate(
 ) -> None:
     """Let bots play many games, and sum up."""
     rules = find(wishes.game_name(game))
-    bots = wishes.bots(seats)
+    bots = wishes.bots(str(rules.seats[0]) if seats is None else seats)
     values = wishes.variant(rules, variant or [])
     # The bar goes to stderr, so that the summary can be piped on.
     errors = Console(stderr=True, highlight=False)
