@@ -75,10 +75,12 @@ def events(live: Live, eyes: int | None, form: str, since: int) -> list[Event]:
     return [event(live, eyes, form, since)]
 
 
-def push(live: Live, since: int) -> None:
-    """Give every stream at the table the present board."""
+def push(live: Live, since: int, only: str = "") -> None:
+    """Give every stream at the table, or only those of one form, the present board."""
     made: dict[tuple[int | None, str], list[Event]] = {}
     for listener in list(live.listeners):
+        if only and listener.form != only:
+            continue
         key = (listener.eyes, listener.form)
         if key not in made:
             try:
@@ -170,7 +172,7 @@ def state_at(live: Live, game: civitas.Game, number: int, eyes: int | None, sinc
         asked=[decision.seat for decision in game.pending],
         scores=list(game.scores()),
         view=msgspec.to_builtins(game.view(eyes)),
-        log=[Said(line.number, line.text(names)) for line in game.log(eyes) if line.number > since or since == 0],
+        log=[Said(line.number, line.text(names, eyes)) for line in game.log(eyes) if line.number > since or since == 0],
         note=note(live),
     )
 

@@ -62,7 +62,8 @@ async def follow(tables: Tables, live: Live, eyes: int | None, form: str, after:
                 await asyncio.wait_for(listener.ready.wait(), tables.config.heartbeat)
             except TimeoutError:
                 yield ALIVE
-                await _look(tables, live)
+                # A reader who goes now must not tear the database's connection away in the middle of a question.
+                await asyncio.shield(tables.start(_look(tables, live)))
     finally:
         tables.leave(live, listener)
 

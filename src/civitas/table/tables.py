@@ -429,7 +429,7 @@ class Tables:
                 return
             async with live.lock:
                 live.present = present
-                showing.push(live, len(live.game.history))
+                showing.push(live, len(live.game.history), only="html")
 
         if not live.telling:
             live.telling = True
