@@ -359,12 +359,17 @@ def _payment_groups(me: PlayerView, price: Price, laid: Laid, decision: Decision
             if texts and texts != ["done"]
         ]
     else:
-        buttons = [
-            Button(option.id, option.title, f"you have {me.goods[option.index] - laid[option.index]} more")
-            for option in decision.options
-            if option is not None and not isinstance(option, Cash)
-        ]
+        buttons = _piece_buttons(me, laid, decision)
     return [Group("", tuple(buttons))] if buttons else []
+
+
+def _piece_buttons(me: PlayerView, laid: Laid, decision: Decision) -> list[Button]:
+    """The next piece of a payment, where there are too many whole ones to list."""
+    return [
+        Button(option.id, option.title, f"you have {me.goods[option.index] - laid[option.index]} more")
+        for option in decision.options
+        if option is not None and not isinstance(option, Cash)
+    ]
 
 
 def _payment_note(me: PlayerView, paid: Laid, tile: bool) -> str:
@@ -406,11 +411,7 @@ def _feeding(view: View, me: PlayerView, decision: Decision) -> Prompt:
             if texts and texts != ["done"]:
                 buttons.append(Button(" ".join(texts), f"Pay {amounts(paid)}", _hunger_note(me, lost)))
     else:
-        buttons = [
-            Button(option.id, option.title, f"you have {me.goods[option.index] - laid[option.index]} more")
-            for option in decision.options
-            if option is not None and not isinstance(option, Cash)
-        ]
+        buttons = _piece_buttons(me, laid, decision)
     if buttons:
         groups.append(Group("", tuple(buttons)))
     if None in decision.options:
