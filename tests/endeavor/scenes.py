@@ -17,8 +17,19 @@ EUROPE = (
 
 
 def scene(*players: dict[str, Any], **table: Any) -> Game:
-    """A table with these players first (three at least), in the Action phase unless something else is said."""
+    """A table with these players first (three at least), in the Action phase unless something else is said.
+
+    `tokens` are given by space; None makes it bare.
+    """
     seats = [*players, *({} for _ in range(3 - len(players)))]
+    lying: dict[str, list[str]] = {}
+    bare = []
+    for space, token in table.pop("tokens", {}).items():
+        if token is None:
+            bare.append(space)
+        else:
+            lying.setdefault(token, []).append(space)
+    table |= {"tokens": lying, "bare": bare}
     game = civitas.arrange("endeavor", {"phase": "action", "players": seats} | table)
     check(game.state)
     return game
@@ -53,8 +64,11 @@ def kind(game: Game) -> str:
 
 
 def player(game: Game, seat: int = 0) -> dict[str, Any]:
-    """A player at the last rest, as a position has it."""
+    """A player at the last rest, as a position has it, with the buildings as lists of types and of used tiles."""
     found: dict[str, Any] = game.position()["players"][seat]
+    tiles = found["buildings"]
+    found["used"] = [tile for tile, used in tiles.items() if used]
+    found["buildings"] = [tile.partition(":")[0] for tile in tiles if tile != "colony_house"]
     return found
 
 

@@ -227,7 +227,7 @@ def test_the_first_to_join_a_connection_takes_its_token(name: str) -> None:
     before = total(game)
     play(game, "activate:colony_house", f"occupy:{other}")
     assert levels(game) == {"industry": 0, "culture": 1, "finance": 0, "politics": 1}
-    assert game.position()["tokens"][name] is None
+    assert name in game.position()["bare"]
     assert total(game).connections == before.connections + 1
     view = next(one for one in game.view(None).connections if one.id == name)
     assert (view.seat, view.token) == (0, "")

@@ -49,13 +49,21 @@ def _players(**first: Any) -> dict[str, Any]:
         (_players(tokens={"token_gold": 1}), "players[0].tokens:"),
         (_players(tokens={"token_draw": 3}), "players[0].tokens.token_draw:"),
         (_players(tokens={"token_draw": -1}), "players[0].tokens.token_draw:"),
-        ({"tokens": {"rome": "token_payment", "paris": "token_payment", "vienna": "token_payment"}} | _players(),
-         "tokens.vienna:"),
-        ({"tokens": {"atlantis": "token_draw"}} | _players(), "tokens:"),
-        ({"tokens": {"rome": "token_gold"}} | _players(), "tokens.rome:"),
-        ({"tokens": {"rome": "token_draw"}} | _players(cities=["rome"]), "tokens.rome:"),
-        ({"tokens": {"c_london_paris": "token_draw"}} | _players(cities=["london", "paris"]), "tokens.c_london_paris:"),
-        ({"tokens": {"india_sea_1": "token_draw"}, "tracks": {"india": [0]}} | _players(), "tokens.india_sea_1:"),
+        ({"tokens": {"token_payment": ["rome", "paris", "vienna"]}} | _players(), "tokens.token_payment[2]:"),
+        ({"tokens": {"token_draw": ["atlantis"]}} | _players(), "tokens.token_draw[0]:"),
+        ({"tokens": {"token_draw": ["rome"], "token_attack": ["rome"]}} | _players(), "tokens.token_attack[0]:"),
+        ({"tokens": {"token_gold": ["rome"]}} | _players(), "tokens:"),
+        ({"tokens": {"token_draw": ["rome"]}} | _players(cities=["rome"]), "tokens.token_draw[0]:"),
+        ({"tokens": {"token_draw": ["c_london_paris"]}} | _players(cities=["london", "paris"]), "tokens.token_draw[0]"),
+        ({"tokens": {"token_draw": ["india_sea_1"]}, "tracks": {"india": [0]}} | _players(), "tokens.token_draw[0]:"),
+        ({"bare": ["atlantis"]} | _players(), "bare[0]:"),
+        ({"bare": ["rome"], "tokens": {"token_draw": ["rome"]}} | _players(), "bare[0]:"),
+        ({"removed": ["india_governor"]} | _players(), "removed[0]:"),
+        ({"removed": ["europe_1"]} | _players(cards=["europe_1"]), "removed[0]:"),
+        (_players(buildings={"market:2": True}), "players[0].buildings:"),
+        (_players(buildings={"castle": True}), "players[0].buildings.castle:"),
+        (_players(buildings={"market": True}, used=["market"]), "players[0].buildings.market:"),
+        (_players(buildings={"workshop": True}), "players[0].buildings.workshop:"),
         (_players(cities=["berlin"]), "players[0].cities[0]:"),
         (_players(cities=["bombay"]), "players[0].cities[0]:"),
         ({"players": [{"cities": ["rome"]}, {"cities": ["paris", "rome"]}, {}]}, "players[1].cities[1]:"),
@@ -80,9 +88,9 @@ def _players(**first: Any) -> dict[str, Any]:
         ({"phase": "build"} | _players(passed=True), "players[0].passed:"),
         ({"turn": 0} | _players(passed=True), "turn:"),
         (_players(passed=True, cards=["slavery_0", "slavery_1", "slavery_2"]), "players[0].cards:"),
-        ({"seen": [{"turn": 0, "used": [[]]}]} | _players(), "seen[0].used:"),
-        ({"seen": [{"turn": 0, "used": [["castle"], [], []]}]} | _players(), "seen[0].used[0][0]:"),
-        ({"seen": [{"turn": 4, "used": [[], [], []]}]} | _players(), "seen[0].turn:"),
+        ({"seen": ["0: bank"]} | _players(), "seen[0]:"),
+        ({"seen": ["0: castle | | "]} | _players(), "seen[0]:"),
+        ({"seen": ["4: | | "]} | _players(), "seen[0]:"),
     ],
 )  # fmt: skip
 def test_what_can_not_be_is_refused_with_its_path(table: dict[str, Any], path: str) -> None:
@@ -104,9 +112,18 @@ def test_what_is_left_out_has_sensible_defaults() -> None:
     position = game.position()
     assert position["round"] == 2
     assert position["decks"]["deck_india"] == [f"india_{value}" for value in range(1, 6)]
-    assert "rome" not in position["tokens"]
+    assert all("rome" not in spaces for spaces in position["tokens"].values())
+    assert position["players"][0]["buildings"] == {"colony_house": False, "market": False, "bank": False}
     assert position["players"][0]["supply"] == 26
     assert [card.id for card in game.view(None).removed] == ["india_governor"]
+
+
+def test_buildings_are_written_in_either_way() -> None:
+    one = scene({"harbor": 3, "buildings": ["market", "market", "bank"], "used": ["colony_house", "market:2"]})
+    tiles = {"colony_house": True, "market": False, "market:2": True, "bank": False}
+    other = scene({"harbor": 3, "buildings": tiles})
+    assert one.position() == other.position()
+    assert one.position()["players"][0]["buildings"] == tiles
 
 
 def test_defaults_are_always_the_same() -> None:
@@ -133,8 +150,7 @@ def test_tokens_that_are_nowhere_are_spent_and_spaces_may_be_bare() -> None:
     # Ten cities, and the seven connections between them.
     assert sum(game.view(None).spent.values()) == 17
     game = scene({"harbor": 2, "tokens": {"token_industry": 25, "token_culture": 20}})
-    bare = [space for space, token in game.position()["tokens"].items() if token is None]
-    assert len(bare) == 45
+    assert len(game.position()["bare"]) == 45
     game = scene({"harbor": 2}, tokens={"rome": None})
     play(game, "activate:colony_house", "occupy:rome")
     assert player(game)["tokens"] == {}

@@ -215,10 +215,7 @@ def test_r13_the_same_position_with_another_player_on_turn_is_another() -> None:
 def test_r13_what_the_guard_remembers_is_part_of_the_position() -> None:
     mine = {"harbor": 2, "buildings": ["bank", "bank"], "used": ["bank"]}
     game = play(scene(mine, PASSED, PASSED, variant={"payment_action_mode": "per_icon"}), "activate:bank:2")
-    assert game.position()["seen"] == [
-        {"turn": 0, "used": [["bank"], [], []]},
-        {"turn": 0, "used": [["bank:2"], [], []]},
-    ]
+    assert game.position()["seen"] == ["0: bank |  | ", "0: bank:2 |  | "]
     assert texts(civitas.arrange("endeavor", game.position())) == texts(game)
 
 
@@ -230,7 +227,7 @@ def test_r14_a_passed_player_may_lay_the_governor_on_the_free_space() -> None:
     assert game.decision is not None
     assert (game.decision.seat, texts(game)) == (1, ["governor:india_governor", "governor:none"])
     play(game, "governor:india_governor")
-    assert player(game, 1)["cards"] == ["far_east_5", "india_governor"]
+    assert player(game, 1)["cards"] == ["far_east_5"]
     assert player(game, 1)["governor"] == "india_governor"
 
 
@@ -380,7 +377,7 @@ def test_r28_nobody_is_asked_about_a_governor_before_he_passes() -> None:
 
 def test_r28_the_previous_occupant_may_be_changed_at_the_pass() -> None:
     tracks = full("india", 1) | full("africa", 1)
-    mine = {"harbor": 1, "cards": ["india_governor", "africa_governor"], "governor": "india_governor"}
+    mine = {"harbor": 1, "cards": ["africa_governor"], "governor": "india_governor"}
     game = scene(mine, PASSED, PASSED, tracks=tracks, round=7)
     assert texts(game) == ["governor:india_governor", "governor:africa_governor", "governor:none"]
     play(game, "governor:africa_governor")

@@ -49,7 +49,7 @@ def test_10_a_whole_player_line_by_line() -> None:
         "buildings": ["university", "workshop", "bank", "museum"],
         "cities": ["london", "paris", "vienna", "bombay"],
         "tokens": {"token_industry": 5, "token_finance": 2},
-        "cards": ["india_1", "india_governor", "slavery_1"],
+        "cards": ["india_1", "slavery_1"],
         "face_down": ["slavery_0", "slavery_2"],
         "governor": "india_governor",
     }

@@ -1,9 +1,10 @@
 """The table as JSON values: written whole, read with defaults for all that is left out.
 
-A position names what is on the board and before the players; the rest follows. `tokens` are the tokens that still lie
-on the board by space, null for a bare space: spaces that are left out get the tokens that nobody has, in an order that
-is always the same. Tokens that are nowhere are spent; if there are too few, the last spaces stay bare. A deck that is
-left out holds all its cards that nobody has; cards that a written deck does not name are out of the game.
+A position says where every piece lies; what follows from that is left out. `tokens` are the tokens that still lie on
+the board, by type the spaces; spaces that are named nowhere get the tokens that nobody has, in an order that is always
+the same, and `bare` spaces none. Tokens that are nowhere are spent; if there are too few, the last spaces stay bare. A
+deck that is left out holds all its cards that are nowhere else; cards that a written deck does not name are out of the
+game.
 """
 
 from __future__ import annotations
@@ -58,15 +59,16 @@ _CARD = {card.id: card for card in CARDS}
 
 
 class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True):
-    """One player's board; `used` are the buildings with a marker, a second tile of a type as `market:2`.
+    """One player's board.
 
-    `governor` lies on the governor space, `beside` counts markers beside full tracks by region. The supply holds what
-    is nowhere else; if it is written, it must agree.
+    `buildings` are tiles with whether a marker lies on them, a second tile of a type as `market:2`; or just a list of
+    types, with `used` beside it. `governor` lies on the governor space, not among `cards`. `beside` counts markers
+    beside full tracks by region. The supply holds what is nowhere else; if it is written, it must agree.
     """
 
     harbor: int = 0
     supply: int | None = None
-    buildings: list[str] = []
+    buildings: dict[str, bool] | list[str] = []
     used: list[str] = []
     tokens: dict[str, int] = {}
     cards: list[str] = []
@@ -77,15 +79,12 @@ class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True):
     passed: bool = False
 
 
-class SeenPosition(msgspec.Struct, forbid_unknown_fields=True):
-    """A position that Payments may not bring back: who was on turn, and everybody's used buildings."""
-
-    turn: int
-    used: list[list[str]]
-
-
 class TablePosition(msgspec.Struct, forbid_unknown_fields=True):
-    """The whole table; `tracks` are the seats on each shipping track from its first space on."""
+    """The whole table; `tracks` are the seats on each shipping track from its first space on.
+
+    `seen` are the positions that Payments may not bring back (R13): who is on turn, and everybody's used tiles, like
+    `0: bank market | | bank:2`.
+    """
 
     players: list[PlayerPosition]
     phase: Literal["build", "growth", "salary", "action"] | None = None
@@ -93,13 +92,24 @@ class TablePosition(msgspec.Struct, forbid_unknown_fields=True):
     crown: int = 0
     turn: int | None = None
     tracks: dict[str, list[int]] = {}
-    tokens: dict[str, str | None] = {}
+    tokens: dict[str, list[str]] = {}
+    bare: list[str] = []
     decks: dict[str, list[str]] = {}
-    seen: list[SeenPosition] = []
+    removed: list[str] = []
+    seen: list[str] = []
 
 
 def write(table: Table) -> dict[str, Any]:
     """The table at a rest, all of it."""
+    taken = _taken(table)
+    links = {link.space for link in CONNECTIONS}
+    lying: dict[str, list[str]] = {token.id: [] for token in TOKENS}
+    bare: list[str] = []
+    for at, (space, token) in enumerate(zip(SPACES, table.layout, strict=True)):
+        if at not in taken and token is not None:
+            lying[token.id].append(space)
+        elif at not in taken or at in links:
+            bare.append(space)
     return {
         "phase": table.phase,
         "round": table.round,
@@ -107,9 +117,11 @@ def write(table: Table) -> dict[str, Any]:
         "turn": table.turn,
         "players": [_written(table, player) for player in table.players],
         "tracks": {region.id: list(table.tracks[region.index]) for region in REGIONS if table.tracks[region.index]},
-        "tokens": _lying(table),
+        "tokens": lying,
+        "bare": bare,
         "decks": {deck.id: [card.id for card in table.decks[deck.index]] for deck in DECKS},
-        "seen": [{"turn": turn, "used": [_tiles(bits) for bits in used]} for turn, *used in table.seen],
+        "removed": [card.id for card in table.removed],
+        "seen": [f"{turn}: {' | '.join(' '.join(_tiles(bits)) for bits in used)}" for turn, *used in table.seen],
     }
 
 
@@ -117,10 +129,9 @@ def _written(table: Table, player: Player) -> dict[str, Any]:
     return {
         "harbor": player.harbor,
         "supply": player.supply,
-        "buildings": [tile.building.id for tile in player.tiles if tile is not PRINTED],
-        "used": _tiles(player.used),
+        "buildings": {tile.id: bool(player.used & tile.bit) for tile in player.tiles},
         "tokens": {token.id: player.tokens[token.index] for token in TOKENS if player.tokens[token.index]},
-        "cards": [card.id for card in player.cards],
+        "cards": [card.id for card in player.cards if card is not player.governor],
         "governor": None if player.governor is None else player.governor.id,
         "face_down": [card.id for card in player.face_down],
         "cities": [city.id for city in CITIES if table.holders[city.index] == player.seat],
@@ -131,19 +142,6 @@ def _written(table: Table, player: Player) -> dict[str, Any]:
 
 def _tiles(bits: int) -> list[str]:
     return [tile.id for tile in TILES if bits & tile.bit]
-
-
-def _lying(table: Table) -> dict[str, str | None]:
-    """The tokens that still lie on the board by space; null for a connection without one, since nobody may hold it."""
-    taken = _taken(table)
-    links = {link.space for link in CONNECTIONS}
-    lying: dict[str, str | None] = {}
-    for at, (space, token) in enumerate(zip(SPACES, table.layout, strict=True)):
-        if at not in taken:
-            lying[space] = None if token is None else token.id
-        elif at in links:
-            lying[space] = None
-    return lying
 
 
 def _taken(table: Table) -> set[int]:
@@ -211,9 +209,9 @@ def _set_board(table: Table, player: Player, written: PlayerPosition) -> None:
     """Buildings, the markers on them, the harbor."""
     path = f"players[{player.seat}]"
     player.levels = [START_LEVEL] * len(player.levels)
+    names, used = _named_tiles(written, path)
     top = 0
-    for at, name in enumerate(written.buildings):
-        where = f"{path}.buildings[{at}]"
+    for where, name in names:
         building = _known(_BUILDING, name, where, "building")
         if building is PRINTED.building:
             raise BadPosition(f"{where}: “{name}” is printed on every board and is never built.")
@@ -223,10 +221,9 @@ def _set_board(table: Table, player: Player, written: PlayerPosition) -> None:
         if top > TOP_LEVEL_LIMIT:
             raise BadPosition(f"{where}: a player has at most {TOP_LEVEL_LIMIT} building of level {TOP_LEVEL}.")
         construct(table, player, building)
-    if len(written.buildings) > BUILDING_SPACES:
-        raise BadPosition(f"{path}.buildings: {len(written.buildings)} tiles, but there are {BUILDING_SPACES} spaces.")
-    for at, name in enumerate(written.used):
-        where = f"{path}.used[{at}]"
+    if len(names) > BUILDING_SPACES:
+        raise BadPosition(f"{path}.buildings: {len(names)} tiles, but there are {BUILDING_SPACES} spaces.")
+    for where, name in used:
         tile = _known(_TILE, name, where, "building")
         if tile not in player.tiles:
             raise BadPosition(f"{where}: the player has no “{name}”.")
@@ -236,6 +233,29 @@ def _set_board(table: Table, player: Player, written: PlayerPosition) -> None:
             raise BadPosition(f"{where}: “{name}” has a marker already.")
         player.used |= tile.bit
     player.harbor = _within(written.harbor, 0, _MOST, f"{path}.harbor")
+
+
+def _named_tiles(written: PlayerPosition, path: str) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+    """The types that are built and the tiles that are used, each with its path."""
+    used = [(f"{path}.used[{at}]", name) for at, name in enumerate(written.used)]
+    if isinstance(written.buildings, list):
+        return [(f"{path}.buildings[{at}]", name) for at, name in enumerate(written.buildings)], used
+    built = []
+    counts: dict[str, int] = {}
+    for name, marked in written.buildings.items():
+        where = f"{path}.buildings.{shorten(name)}"
+        tile = _known(_TILE, name, where, "building")
+        building = tile.building
+        counts[building.id] = max(counts.get(building.id, 0), tile.number)
+        if tile is not PRINTED:
+            built.append((where, building.id))
+        if marked:
+            used.append((where, name))
+    for name, highest in counts.items():
+        number = sum(_TILE[key].building.id == name for key in written.buildings)
+        if number != highest:
+            raise BadPosition(f"{path}.buildings: “{name}:{highest}” needs {highest} tiles of “{name}”, not {number}.")
+    return built, used
 
 
 def _set_round(table: Table, written: TablePosition) -> None:
@@ -313,25 +333,32 @@ def _set_cards(table: Table, written: TablePosition) -> None:
         taken[card] = path
         return card
 
+    def hold(player: Player, card: Card, path: str) -> None:
+        if card.deck.region not in table.open:
+            raise BadPosition(f"{path}: “{card}” comes from a region that is closed.")
+        player.cards = insert(player.cards, card)
+        add_icons(table, player, card.icons, 1)
+
     for player in table.players:
         path = f"players[{player.seat}]"
         mine = written.players[player.seat]
         for at, name in enumerate(mine.cards):
-            card = take(name, f"{path}.cards[{at}]")
-            if card.deck.region not in table.open:
-                raise BadPosition(f"{path}.cards[{at}]: “{name}” comes from a region that is closed.")
-            player.cards = insert(player.cards, card)
-            add_icons(table, player, card.icons, 1)
+            hold(player, take(name, f"{path}.cards[{at}]"), f"{path}.cards[{at}]")
         for at, name in enumerate(mine.face_down):
             card = take(name, f"{path}.face_down[{at}]")
             if not card.slavery:
                 raise BadPosition(f"{path}.face_down[{at}]: “{name}” is not a slavery card.")
             player.face_down = insert(player.face_down, card)
         if mine.governor is not None:
-            card = _known(_CARD, mine.governor, f"{path}.governor", "card")
-            if not card.governor or card not in player.cards:
-                raise BadPosition(f"{path}.governor: “{mine.governor}” is not a governor among the player's cards.")
+            card = take(mine.governor, f"{path}.governor")
+            if not card.governor:
+                raise BadPosition(f"{path}.governor: “{card}” is not a governor.")
+            hold(player, card, f"{path}.governor")
             player.governor = card
+    for at, name in enumerate(written.removed):
+        card = take(name, f"removed[{at}]")
+        if card.governor and card.deck.region not in table.open:
+            raise BadPosition(f"removed[{at}]: “{name}” lies on its deck until the region opens.")
     for name in written.decks:
         _known(_DECK, name, "decks", "deck")
     for deck in DECKS:
@@ -355,8 +382,9 @@ def _set_cards(table: Table, written: TablePosition) -> None:
             state = "open" if deck.region in table.open else "closed"
             raise BadPosition(f"decks.{deck.id}: the governor lies on top until the region opens; it is {state}.")
         table.decks[deck.index] = tuple(pile)
-    everywhere = {card for pile in table.decks for card in pile} | set(taken)
-    table.removed = tuple(card for card in CARDS if card not in everywhere)
+    lying = {card for pile in table.decks for card in pile}
+    held = {card for player in table.players for card in (*player.cards, *player.face_down)}
+    table.removed = tuple(card for card in CARDS if card not in lying and card not in held)
 
 
 def _set_tokens(table: Table, written: TablePosition) -> None:
@@ -383,19 +411,28 @@ def _set_tokens(table: Table, written: TablePosition) -> None:
     spaces = {space: at for at, space in enumerate(SPACES)}
     layout: list[Token | None] = [None] * len(SPACES)
     taken = _taken(table)
-    for name, kind in written.tokens.items():
-        path = f"tokens.{name}"
-        at = _known(spaces, name, "tokens", "space")
-        if kind is not None:
-            token = _known(_TOKEN, kind, path, "token")
+    named: set[int] = set()
+    for kind, names in written.tokens.items():
+        token = _known(_TOKEN, kind, "tokens", "token")
+        for nth, name in enumerate(names):
+            path = f"tokens.{kind}[{nth}]"
+            at = _known(spaces, name, path, "space")
             if at in taken:
-                raise BadPosition(f"{path}: this token has been taken, since the space is or was somebody's.")
+                raise BadPosition(f"{path}: the token of “{name}” is taken, since the space is or was somebody's.")
+            if at in named:
+                raise BadPosition(f"{path}: on “{name}” lies another token already.")
             use(token, 1, path)
             layout[at] = token
+            named.add(at)
+    for nth, name in enumerate(written.bare):
+        at = _known(spaces, name, f"bare[{nth}]", "space")
+        if at in named:
+            raise BadPosition(f"bare[{nth}]: on “{name}” lies a token.")
+        named.add(at)
     rest = [token for token in TOKENS for _ in range(left[token.index])]
     Chance.from_seed(0).shuffle(rest)
-    for at, space in enumerate(SPACES):
-        if at not in taken and space not in written.tokens and rest:
+    for at in range(len(SPACES)):
+        if at not in taken and at not in named and rest:
             layout[at] = rest.pop()
     for link in CONNECTIONS:
         if layout[link.space] is None:
@@ -440,12 +477,14 @@ def _set_passes(table: Table, written: TablePosition) -> None:
 
 def _set_seen(table: Table, written: TablePosition) -> None:
     """What the repetition guard remembers."""
+    seats = len(table.players)
     for at, seen in enumerate(written.seen):
-        path = f"seen[{at}]"
-        if len(seen.used) != len(table.players):
-            raise BadPosition(f"{path}.used: one list for each of {len(table.players)} seats is needed.")
+        turn, _, used = seen.partition(":")
+        parts = used.split("|")
+        if turn not in map(str, range(seats)) or len(parts) != seats:
+            raise BadPosition(f"seen[{at}]: a seat and the used tiles of all {seats} are needed, like “0: bank | | ”.")
         bits = []
-        for seat, names in enumerate(seen.used):
-            tiles = [_known(_TILE, name, f"{path}.used[{seat}][{nth}]", "building") for nth, name in enumerate(names)]
-            bits.append(sum(tile.bit for tile in set(tiles)))
-        table.seen.append((_within(seen.turn, 0, len(table.players) - 1, f"{path}.turn"), *bits))
+        for part in parts:
+            tiles = {_known(_TILE, name, f"seen[{at}]", "building") for name in part.split()}
+            bits.append(sum(tile.bit for tile in tiles))
+        table.seen.append((int(turn), *bits))
