@@ -265,7 +265,7 @@ def tool_sets(me: PlayerView, decision: Decision) -> Iterator[tuple[list[str], l
 
 
 def _market(view: View, me: PlayerView, decision: Decision) -> Prompt:
-    buttons = tuple(Button(die.text, f"the {die.face}", die_note(die.face, me)) for die in decision.options)
+    buttons = tuple(Button(die.text, f"the {die.face}", die_note(die.face, view, me)) for die in decision.options)
     return Prompt(
         "Market: which die do you take?",
         (Group("", buttons),),
@@ -274,10 +274,12 @@ def _market(view: View, me: PlayerView, decision: Decision) -> Prompt:
     )
 
 
-def die_note(face: int, me: PlayerView) -> str:
+def die_note(face: int, view: View, me: PlayerView) -> str:
     """What a market die would bring to a player."""
     die = DICE[face - 1]
     if die.resource is not None:
+        if view.supply is not None and not view.supply[die.resource.id]:
+            return f"no {die.resource.id} is left: nothing gained (15.3)"
         have = me.goods[die.resource.index]
         return f"1 {die.resource.id}: {have} → {have + 1}"
     return village_note(PLACE["tool_maker" if die.gain == "tool" else "field"], me)
@@ -297,8 +299,8 @@ def _laid(view: View) -> Laid:
     return (payment.wood, payment.clay, payment.stone, payment.gold) if payment is not None else NOTHING
 
 
-def payments(goods: list[int], price: Price, laid: Laid, stop: str) -> list[tuple[list[str], Laid]]:
-    """Every whole payment that can follow, with the choices that lead there; `stop` ends one that may be short."""
+def payments(goods: list[int], price: Price, laid: Laid) -> list[tuple[list[str], Laid]]:
+    """Every whole payment that can follow, with the choices that lead there; "done" ends one that could go on."""
     found: list[tuple[list[str], Laid]] = []
     ways: list[tuple[list[str], Laid]] = [([], laid)]
     while ways:
@@ -311,7 +313,7 @@ def payments(goods: list[int], price: Price, laid: Laid, stop: str) -> list[tupl
         more = pieces(goods, price, paid, taken, last) if taken < price.most else []
         enough = taken >= price.least
         if enough and taken:
-            found.append(([*texts, stop] if more else texts, paid))
+            found.append(([*texts, "done"] if more else texts, paid))
         if len(found) > _MANY:
             break
         # A single piece that must follow is paid without asking.
@@ -350,7 +352,7 @@ def _declining(cause: object) -> Button:
 
 def _payment_groups(me: PlayerView, price: Price, laid: Laid, decision: Decision, tile: bool) -> list[Group]:
     """The payments as whole buttons where they are few, else the next piece."""
-    whole = payments(list(me.goods), price, laid, "done")
+    whole = payments(list(me.goods), price, laid)
     if len(whole) <= _MANY:
         # Stopping now has a button of its own.
         buttons = [
@@ -401,7 +403,7 @@ def _feeding(view: View, me: PlayerView, decision: Decision) -> Prompt:
     missing = payment.missing
     flat = view.house["starvation"] == "flat_10"
     price = Price(None, missing if flat else 1, missing, 0)
-    whole = payments(list(me.goods), price, laid, "done")
+    whole = payments(list(me.goods), price, laid)
     groups: list[Group] = []
     buttons: list[Button] = []
     if len(whole) <= _MANY:
