@@ -1,10 +1,71 @@
-"""How a bot values a position."""
+"""How a bot values a position: everything in points, against the best of the others.
+
+The numbers are experience, not rules: what an achievement, a top card or an icon tends to be worth.
+"""
 
 from __future__ import annotations
 
-from civitas.games.innovation.state import InnovationState
+from math import exp
+from typing import Final
+
+from civitas.games.innovation.pieces import AGES, FIELD, FIELD_MASK
+from civitas.games.innovation.rules import POINTS_PER_AGE
+from civitas.games.innovation.state import InnovationState, Player
+
+_ACHIEVEMENT: Final = 14.0
+_POINT: Final = 1.5
+_CLAIMABLE: Final = 7.0
+_TOP: Final = 1.1
+_COLOR: Final = 1.5
+_ICON: Final = 0.45
+_COVERED: Final = 0.25
+_HAND: Final = (0.5, 0.35, 0.2, 0.1)
+_FURTHER: Final = 0.02
+_SPREAD: Final = 16.0
 
 
 def judge(state: InnovationState, seat: int) -> float:
-    """From 0 to 1."""
-    return 0.5
+    """From 0 (lost) to 1 (won): how far the seat (or its team) is ahead of the best of the others, or behind."""
+    worths = [worth(state, player) for player in state.players]
+    if state.teams:
+        mine = worths[seat] + worths[(seat + 2) % 4]
+        best = worths[(seat + 1) % 4] + worths[(seat + 3) % 4]
+    else:
+        mine = worths[seat]
+        best = max([value for at, value in enumerate(worths) if at != seat])
+    return 1.0 / (1.0 + exp((best - mine) / _SPREAD))
+
+
+def worth(state: InnovationState, player: Player) -> float:
+    """A player's prospects in points."""
+    value = player.achievements() * _ACHIEVEMENT + player.points * _POINT
+    top = 0
+    for pile in player.piles:
+        if pile.cards:
+            age = pile.cards[-1].age
+            value += _TOP * age + _COLOR + _COVERED * (len(pile.cards) - 1)
+            if age > top:
+                top = age
+    icons = player.icons
+    while icons:
+        # Beyond ten or so, further icons of one kind hardly matter.
+        value += _ICON * min(icons & FIELD_MASK, 10)
+        icons >>= FIELD
+    # A few good cards in hand are worth having; hoarding is not.
+    ages = sorted([card.age for card in player.hand.cards], reverse=True)
+    for at, age in enumerate(ages):
+        value += age * (_HAND[at] if at < len(_HAND) else _FURTHER)
+    return value + claimable(state, player, top)
+
+
+def claimable(state: InnovationState, player: Player, top: int) -> float:
+    """Rules 4.6: what the age achievements are worth that the player can claim, and how near the next one is."""
+    value = 0.0
+    for card in state.middle:
+        age = card.age
+        if player.points >= POINTS_PER_AGE * age:
+            value += _CLAIMABLE if top >= age else _CLAIMABLE / 2
+        else:
+            missing = POINTS_PER_AGE * age - player.points
+            return value + _CLAIMABLE / 2 * (1.0 - missing / (POINTS_PER_AGE * AGES))
+    return value

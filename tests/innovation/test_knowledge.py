@@ -1,0 +1,175 @@
+"""Who knows which card (rules 9.5, 9.6, 9.8), and what is seen of it."""
+
+from __future__ import annotations
+
+import json
+
+import msgspec
+
+import civitas
+from civitas import Game
+
+from .scenes import choose, table
+
+
+def knows(game: Game, seat: int | None, card: str) -> bool:
+    """Whether the seat could tell where the card is."""
+    return card not in {str(cards[at]) for pool in game.rules.hidden(game.state, seat) for cards, at in pool}
+
+
+def knowers(game: Game, card: str) -> list[int | None]:
+    """All who know where the card is."""
+    return [seat for seat in [*range(game.seats), None] if knows(game, seat, card)]
+
+
+ALL = [0, 1, 2, None]
+
+
+def test_9_2_hands_and_score_piles_are_their_owners() -> None:
+    game = table("H oars | S tools", "", "")
+    assert knowers(game, "oars") == [0]
+    assert knowers(game, "tools") == [0]
+
+
+def test_9_3_nobody_knows_age_achievements_before_or_after_claiming() -> None:
+    game = table("B tools | S coal", "", "", achievements=[{"age": 1, "card": "oars"}, *SPECIALS])
+    assert knowers(game, "oars") == []
+    choose(game, "achieve:1")
+    assert knowers(game, "oars") == []
+    assert "oars" not in json.dumps(msgspec.to_builtins(game.view(0)))
+
+
+def test_9_4_covered_cards_are_known_to_all_but_shown_to_the_owner() -> None:
+    game = table("B tools/writing", "", "")
+    assert knowers(game, "writing") == ALL
+    assert "writing" in json.dumps(msgspec.to_builtins(game.view(0)))
+    assert "writing" not in json.dumps(msgspec.to_builtins(game.view(1)))
+
+
+def test_9_5_a_drawn_card_is_known_to_who_drew_it() -> None:
+    assert knowers(choose(table("B tools", "", "", top="oars"), "draw"), "oars") == [0]
+
+
+def test_9_5_a_card_that_goes_between_two_hands_is_known_to_both() -> None:
+    game = choose(table("B archery", "H calendar", "B the_wheel", top="oars"), "dogma:archery")
+    assert knowers(game, "calendar") == [0, 1]
+
+
+def test_9_5_a_melded_card_is_known_to_all() -> None:
+    assert knowers(choose(table("H oars", "", ""), "meld:oars"), "oars") == ALL
+
+
+def test_9_8_a_returned_card_is_known_at_the_bottom_of_its_pile() -> None:
+    game = choose(table("B agriculture | H oars", "", "", top="calendar"), "dogma:agriculture oars")
+    assert knowers(game, "oars") == [0]
+    assert game.redeal(0, 5).state.supply[1][0].id == "oars"
+
+
+def test_9_8_a_card_revealed_and_then_scored_stays_known_to_all() -> None:
+    game = choose(table("B metalworking | H tools", "", "", top="archery writing"), "dogma:metalworking")
+    assert knowers(game, "archery") == ALL
+    assert knowers(game, "writing") == ALL
+    assert knowers(game, "tools") == [0]
+
+
+def test_9_6_a_hand_shown_as_proof_is_known_to_all() -> None:
+    game = choose(table("B oars", "H tools archery", "B the_wheel"), "dogma:oars")
+    assert knowers(game, "tools") == ALL
+    assert knowers(game, "archery") == ALL
+
+
+def test_9_8_of_two_known_cards_of_one_age_one_moves_unseen_and_both_are_lost() -> None:
+    game = table("B agriculture | H oars tools coal", "", "", known={"oars": "all", "tools": "all", "coal": "all"})
+    choose(game, "dogma:agriculture tools")
+    assert knowers(game, "tools") == [0]
+    assert knowers(game, "oars") == [0]
+    assert knowers(game, "coal") == ALL
+
+
+def test_9_8_the_only_card_of_its_age_stays_known_when_it_moves_unseen() -> None:
+    game = table("B agriculture | H oars coal", "", "", known={"oars": "all"})
+    choose(game, "dogma:agriculture oars")
+    assert knowers(game, "oars") == ALL
+
+
+def test_9_8_whole_hands_that_change_places_can_be_followed() -> None:
+    game = table("B bicycle | H oars tools", "", "", known={"oars": "all"})
+    choose(game, "dogma:bicycle yes")
+    assert knowers(game, "oars") == ALL
+    assert knowers(game, "tools") == [0]
+
+
+def test_9_8_draw_and_score_is_that_very_card() -> None:
+    game = table("B clothing | H oars", "", "", top="writing", known={"oars": "all", "writing": [1]})
+    choose(game, "dogma:clothing")
+    assert knowers(game, "writing") == [0, 1]
+
+
+def test_rocketry_only_the_owner_knows_which_of_his_cards_went() -> None:
+    game = table("B rocketry", "S tools oars", "", known={"tools": "all"}, chance=(1,))
+    choose(game, "dogma:rocketry")
+    assert [card.id for card in game.state.players[1].score.cards] == ["tools"]
+    assert knowers(game, "oars") == [1]
+    assert knowers(game, "tools") == [1]
+
+
+def test_9_6_machinery_shows_the_scored_card() -> None:
+    game = table("B machinery", "B pottery | H tools archery")
+    choose(game, "dogma:machinery 1>tools")
+    assert knowers(game, "tools") == [0, 1, None]
+    assert knowers(game, "archery") == [1]
+
+
+def test_9_5_fission_shows_no_more_than_was_known() -> None:
+    game = choose(table("B fission | H oars", "S tools", "", top="robotics"), "dogma:fission")
+    assert knowers(game, "oars") == [0]
+    assert knowers(game, "tools") == [1]
+    assert knowers(game, "robotics") == ALL
+    assert game.view(None).removed == (1, 1, 9, 10)
+
+
+def test_the_chronicle_names_a_card_only_to_those_who_know_it() -> None:
+    game = choose(table("B tools", "", top="oars"), "draw")
+    assert str(game.log(0)[-1]) == "Seat 0 draws Oars."
+    assert str(game.log(1)[-1]) == "Seat 0 draws a 1."
+    assert str(game.log(None)[-1]) == "Seat 0 draws a 1."
+
+
+def test_9_7_a_victim_who_is_asked_looks_alike_in_every_deal() -> None:
+    game = choose(table("B oars", "H sailing writing tools", "B the_wheel"), "dogma:oars")
+    hands = set()
+    for seed in range(12):
+        other = game.redeal(0, seed)
+        assert other.view(0) == game.view(0)
+        hands.add(tuple(sorted(card.id for card in other.state.players[1].hand.cards)))
+    assert len(hands) > 1
+
+
+def test_a_view_shows_the_whole_band() -> None:
+    game = table("B pottery", "B agriculture | H archery tools", top="sailing writing")
+    choose(game, "dogma:pottery 1>archery")
+    (frame,) = game.view(0).band
+    assert (frame.card.id, frame.actor, frame.sharers, frame.victims) == ("pottery", 0, (1,), ())
+    assert frame.counts == (3, 3)
+    assert (frame.effect, frame.executing, frame.doing, frame.limit) == (1, 1, "return", 3)
+    assert [part.status for part in frame.effects[0].parts] == ["now", "next"]
+    happened = frame.effects[0].parts[0].happenings[0]
+    assert (happened.verb, happened.cards, happened.values) == ("return", (), (1,))
+    mine = game.view(1).band[0].effects[0].parts[0].happenings[0]
+    assert [card.id for card in mine.cards] == ["archery"]
+
+
+def test_the_forecast_says_who_would_share_and_who_would_suffer() -> None:
+    view = table("B archery", "B the_wheel", "B tools").view(None)
+    pile = view.players[0].piles[1]
+    assert pile.forecast == ("actor", "none", "victim")
+    assert view.players[1].piles[2].forecast == ("none", "actor", "none")
+    assert view.players[2].piles[0].forecast == ("none", "none", "actor")
+
+
+SPECIALS = ["monument", "empire", "world", "wonder", "universe"]
+
+
+def test_spectators_see_no_faces() -> None:
+    game = civitas.new("innovation", 2, 3)
+    assert all(player.hand is None and player.score is None for player in game.view(None).players)

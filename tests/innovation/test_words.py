@@ -1,0 +1,106 @@
+"""What people read: prompts, catalogue, chronicle, the table in the terminal."""
+
+from __future__ import annotations
+
+import random
+from io import StringIO
+
+from rich.console import Console
+
+import civitas
+from civitas.games.innovation.words import MESSAGES
+from civitas.kernel.words import Prompt
+
+from .scenes import choose, table
+
+
+def prompt(game: civitas.Game) -> Prompt:
+    """The open question as its seat reads it."""
+    decision = game.decision
+    assert decision is not None
+    return game.rules.explain(game.view(decision.seat), decision)
+
+
+def test_an_effects_prompt_says_card_words_reason_and_rule() -> None:
+    game = choose(table("B pottery", "B agriculture | H archery tools"), "dogma:pottery")
+    asked = prompt(game)
+    assert asked.sentence.startswith("Pottery: You may return up to three cards from your hand.")
+    assert asked.because == "You share it: 3 leaf against 3."
+    assert asked.rule == "6.5"
+    assert [button.label for button in asked.groups[0].buttons] == ["Return Archery", "Return Tools", "Done"]
+    choose(game, "archery")
+    assert prompt(game).because.endswith("So far: 1.")
+
+
+def test_a_demands_prompt_says_who_demands_it() -> None:
+    game = choose(table("B combustion", "S oars tools coal"), "dogma:combustion")
+    asked = prompt(game)
+    assert asked.because == "Seat 0 demands it of you: 0 crown against 2."
+    assert asked.rule == "6.4"
+    assert asked.groups[0].buttons[0].note == "1, red; points 7 → 6"
+
+
+def test_a_demander_who_chooses_is_told_so() -> None:
+    game = choose(table("B medicine | S oars archery", "S tools"), "dogma:medicine")
+    assert prompt(game).because == "You made the demand."
+
+
+def test_an_actions_prompt_groups_what_can_be_done_and_says_why_not() -> None:
+    game = table("B calendar sailing | H oars | S coal", "B pottery")
+    asked = prompt(game)
+    assert [group.title for group in asked.groups] == ["Draw", "Meld", "Dogma", "Achieve"]
+    assert asked.groups[0].buttons[0].note == "a 2"
+    assert asked.groups[2].buttons[1].note == "3 leaf, shared by seat 1"
+    assert asked.refusals == ("Age 2: takes 10 points, you have 5 (4.6)",)
+
+
+def test_every_question_of_many_games_can_be_explained_and_drawn() -> None:
+    for seed, seats in ((1, 2), (2, 3), (3, 4)):
+        rng = random.Random(seed)
+        game = civitas.new("innovation", seats, seed)
+        console = Console(file=StringIO(), width=100)
+        while game.decision is not None:
+            decision = game.decision
+            asked = prompt(game)
+            assert [button.text for group in asked.groups for button in group.buttons] == decision.texts
+            assert asked.sentence
+            assert asked.rule
+            if rng.random() < 0.05:
+                console.print(game.rules.draw(game.view(decision.seat)))
+            game.choose(rng.choice(decision.options), decision.seat)
+        console.print(game.rules.draw(game.view(None)))
+        assert game.log(0)
+        assert all(str(line) for line in game.log(None))
+
+
+def test_the_terminal_shows_piles_icons_hands_and_the_band() -> None:
+    game = choose(table("B pottery", "B agriculture/masonry<left | H archery | A 1"), "dogma:pottery")
+    out = StringIO()
+    Console(file=out, width=120).print(game.rules.draw(game.view(1)))
+    shown = out.getvalue()
+    for words in ("Agriculture", "yellow 2←", "1 Archery", "♣ 3", "Pottery", "achievements (1): 1", "▶ seat 1"):
+        assert words in shown
+
+
+def test_the_catalogue_has_every_card_and_special_achievement() -> None:
+    entries = {entry.id: entry for entry in civitas.titles()["innovation"].catalogue()}
+    assert len(entries) == 110
+    assert entries["pottery"].facts["Icons"] == "picture, leaf, leaf, leaf"
+    assert entries["pottery"].text == (
+        "1. You may return up to three cards from your hand. If you do, draw and score a card whose value is the number "
+        "of cards that you returned. 2. Draw a 1."
+    )
+
+
+def test_every_message_is_used_and_every_card_line_has_an_unseen_twin() -> None:
+    for verb in ("draw", "score", "return", "transfer", "exchange"):
+        assert f"{verb}_unseen" in MESSAGES
+
+
+def test_the_rulebook_has_all_sections() -> None:
+    from importlib.resources import files
+
+    text = files("civitas.games.innovation").joinpath("rulebook.md").read_text()
+    for number in range(1, 12):
+        assert f"## {number}. " in text
+    assert "seed" not in text.lower()
