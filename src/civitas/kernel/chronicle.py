@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import string
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 EVERYBODY: Final = -1
@@ -21,6 +21,23 @@ def only(*seats: int) -> int:
 def but(*seats: int) -> int:
     """The readers of a line that everybody else may read, spectators too."""
     return ~only(*seats)
+
+
+_PLAIN: Final = {"has": "have", "is": "are", "does": "do", "goes": "go"}
+_YOU: Final = {"Seat": "You", "seat": "you", "’s": "your"}
+
+
+def speak(name: str, way: str, to_itself: bool) -> str:
+    """How a sentence speaks of a seat, or to it: "Ann", "Ann’s", "Ann takes"; "you", "your", "you take"."""
+    if way in _YOU:
+        return _YOU[way] if to_itself else name + way if way == "’s" else name
+    if not to_itself:
+        return way
+    if way in _PLAIN:
+        return _PLAIN[way]
+    if way.endswith("ies"):
+        return way[:-3] + "y"
+    return way[:-2] if way.endswith(("ches", "shes", "sses", "xes")) else way[:-1]
 
 
 class Line:
@@ -46,26 +63,32 @@ class Line:
         """Whether that seat (None: a spectator) may read the line."""
         return bool(self.readers >> (_SPECTATOR if seat is None else seat) & 1)
 
-    def render(self, show: Callable[[Any, str], str]) -> str:
-        """The sentence; `show(value, spec)` writes a value. The spec `seat` marks a seat's number."""
-        parts = []
+    def parts(self) -> list[tuple[str, Any, str]]:
+        """The sentence in pieces: plain text with an empty spec, or a value with the spec that says how to write it.
+
+        `value` is any value of the game. The other specs are about a seat: `seat` and, at the beginning, `Seat` its
+        name, `’s` its possessive, every other one a verb in the third person.
+        """
+        pieces: list[tuple[str, Any, str]] = []
         for text, field, spec, _ in string.Formatter().parse(self.template):
-            parts.append(text)
+            if text:
+                pieces.append((text, None, ""))
             if field is not None:
-                parts.append(show(self.args[field], spec or ""))
-        return "".join(parts)
+                way = spec or "value"
+                pieces.append(("", self.args[field], "Seat" if way == "seat" and not pieces else way))
+        return pieces
 
-    def text(self, names: Sequence[str] | None = None) -> str:
-        """The sentence in plain words, with these names for the seats."""
+    def text(self, names: Sequence[str] | None = None, reader: int | None = None) -> str:
+        """The sentence in plain words, with these names for the seats; its reader is spoken to."""
 
-        def show(value: Any, spec: str) -> str:
+        def show(value: Any, way: str) -> str:
             if isinstance(value, (list, tuple)):
-                return ", ".join(show(part, spec) for part in value) or "nothing"
-            if spec == "seat":
-                return names[value] if names else f"Seat {value}"
-            return str(getattr(value, "title", value)) if not isinstance(value, str) else value
+                return ", ".join([show(part, way) for part in value]) or "nothing"
+            if way != "value":
+                return speak(names[value] if names else f"Seat {value}", way, value == reader)
+            return value if isinstance(value, str) else str(getattr(value, "title", value))
 
-        return self.render(show)
+        return "".join([text or show(value, way) for text, value, way in self.parts()])
 
     def __str__(self) -> str:
         return self.text()

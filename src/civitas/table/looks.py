@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import re
-import string
 import sys
 import tomllib
 from collections.abc import Mapping, Sequence
@@ -16,7 +15,7 @@ import msgspec
 from markdown_it import MarkdownIt
 from markupsafe import Markup, escape
 
-from civitas.kernel.chronicle import Line
+from civitas.kernel.chronicle import Line, speak
 from civitas.kernel.decisions import Decision
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Outcome, Rules
@@ -203,41 +202,33 @@ def _chronicle(game: Game, setting: Setting, since: int) -> list[Told]:
     names = [seat.name for seat in setting.seats]
     told = []
     for line in game.log(setting.seat)[-LINES:]:
-        seat = next((line.args[f] for _, f, spec, _ in _parse(line.template) if f and spec == "seat"), None)
-        html = _sentence(line, game.rules, cards, names)
+        seat = next((value for _, value, way in line.parts() if way in ("seat", "Seat")), None)
+        html = _sentence(line, game.rules, cards, names, setting.seat)
         head = line.message in ("round", "phase", "turn", "age", "year")
         told.append(Told(seat if isinstance(seat, int) else None, html, line.number > since, head))
     told.reverse()
     return told
 
 
-@functools.lru_cache(maxsize=512)
-def _parse(template: str) -> tuple[tuple[str, str | None, str | None, str | None], ...]:
-    return tuple(string.Formatter().parse(template))
-
-
-def _sentence(line: Line, rules: Rules[Any], cards: frozenset[str], names: Sequence[str]) -> str:
-    def show(value: Any, spec: str) -> Markup:
-        if spec == "seat" and isinstance(value, int):
-            return Markup("<b>{}</b>").format(names[value])
+def _sentence(line: Line, rules: Rules[Any], cards: frozenset[str], names: Sequence[str], reader: int | None) -> str:
+    def show(value: Any, way: str) -> Markup:
         if isinstance(value, (list, tuple)):
-            return Markup(", ").join(show(part, spec) for part in value) or Markup(escape(words("chronicle.nothing")))
+            return Markup(", ").join(show(part, way) for part in value) or Markup(escape(words("chronicle.nothing")))
+        if way != "value":
+            said = speak(names[value], way, value == reader)
+            return Markup("<b>{}</b>").format(said) if way in ("seat", "Seat") else escape(said)
         if not isinstance(value, (str, int)) and str(value) in cards:
             title = getattr(value, "title", value)
             return Markup('<a href="/rules/{}#card-{}">{}</a>').format(rules.name, value, title)
         return escape(getattr(value, "title", value) if not isinstance(value, str) else value)
 
-    parts: list[Markup] = []
-    for text, field, spec, _ in _parse(line.template):
-        parts.append(escape(text))
-        if field is not None:
-            parts.append(show(line.args[field], spec or ""))
+    parts = [escape(text) if text else show(value, way) for text, value, way in line.parts()]
     html = Markup("").join(parts)
     # A cause that is a plain word ("turn") says nothing to a reader.
     title = "" if isinstance(line.cause, str) else getattr(line.cause, "title", "")
     if title and escape(title) not in html:
         html = Markup('{}<span class="cause">{}</span>').format(
-            Markup(str(html).removesuffix(".")), words("chronicle.because", cause=title)
+            Markup(str(html).removesuffix(".")), words("chronicle.because", cause=title.removesuffix("."))
         )
     return str(html)
 
@@ -252,7 +243,9 @@ class Words:
 
     def __init__(self, path: Path) -> None:
         sections = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
-        self.texts = {f"{name}.{key}": text for name, section in sections.items() for key, text in section.items()}
+        self.texts: dict[str, str] = {
+            f"{name}.{key}": text for name, section in sections.items() for key, text in section.items()
+        }
 
     def __call__(self, key: str, /, **values: Any) -> str:
         """Say a text, with its values filled in."""
