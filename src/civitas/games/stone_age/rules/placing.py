@@ -54,6 +54,8 @@ _RIVER: Final[int] = HARVESTS[3].bit
 def place_figures(state: StoneAge) -> Flow[None]:
     """Rules 5.1: the player on turn puts figures on one place, then the next who has figures is on turn."""
     player = state.players[state.turn]
+    if state.log is not None and state.round == 1 and not any(other.out for other in state.players):
+        state.log.say("round", round=1, seat=player.seat)
     where = yield from ask(PLACING, player.seat, placements(state, player))
     put(state, player, where)
     pass_turn(state)
@@ -143,12 +145,16 @@ def next_actor(state: StoneAge) -> None:
     for _ in players:
         if players[seat].out:
             state.turn = seat
+            if state.log is not None:
+                state.log.say("turn", seat=seat)
             return
         seat += 1
         if seat == len(players):
             seat = 0
     state.phase = "feed"
     state.turn = state.start
+    if state.log is not None:
+        state.log.say("phase")
 
 
 def clear_board(state: StoneAge) -> None:
