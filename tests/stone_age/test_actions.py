@@ -179,7 +179,12 @@ def test_the_dice_lie_on_the_table_while_tools_are_chosen() -> None:
 def test_the_chronicle_tells_the_action() -> None:
     tools = [[2, False], [2, True], [2, True]]
     game = act({"tools": tools, "at": {"quarry": 3}}, "tool:2", chance=[6, 4, 3])
-    assert lines(game) == ["Seat 0 rolls 6, 4, 3 for Quarry: 13.", "Seat 0 adds tools 2: 15.", "Seat 0 gains 3 stone."]
+    assert lines(game) == [
+        "Seat 0 rolls 6, 4, 3 for Quarry: 13.",
+        "Seat 0 adds tools 2: 15.",
+        "Seat 0 gains 3 stone.",
+        "Seat 1 acts.",
+    ]
     assert now(game)["stone"] == 3
 
 

@@ -209,7 +209,7 @@ def test_the_extra_card_of_an_empty_deck_7_3_8() -> None:
     rest = [str(card) for card in CARDS if str(card) not in row and card.upper != "any_resources"]
     game = act({"wood": 1, "cards": [*rest, "healing_any_2"], "at": {"card_1": 1}}, "wood", row=row)
     has(game, secret=[])
-    assert "Seat 0 can't draw a card: the deck is empty." in lines(game)
+    assert "Seat 0 draws no card: the deck is empty." in lines(game)
 
 
 def test_the_secret_card_has_no_upper_half_7_3_8() -> None:

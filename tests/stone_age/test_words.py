@@ -135,6 +135,12 @@ def test_market() -> None:
     assert told.because == "Pottery: market: from the buyer on, everybody takes one die and gains by it."
 
 
+def test_market_of_a_limited_supply() -> None:
+    player = {"wood": 1, "gold": 10, "at": {"card_1": 1}}
+    game = act(player, "wood", chance=[4, 1], variant={"resource_supply": "limited_58"})
+    assert buttons(prompt(game))["die:4"].note == "no gold is left: nothing gained (15.3)"
+
+
 def test_buying() -> None:
     player = {"wood": 1, "clay": 1, "gold": 1, "cards": ["writing_market", "wheel_market"], "at": {"card_2": 1}}
     told = prompt(act(player))
@@ -223,6 +229,7 @@ def test_the_chronicle_of_a_whole_game_can_be_read() -> None:
     told = [line.text(["Ann", "Ben", "Cem"]) for line in game.log(None)]
     assert len(told) > 300
     assert all(text.endswith(".") and "{" not in text for text in told)
+    assert re.fullmatch(r"Round 1 begins; \w+ is the start player\.", told[0])
     assert told[-1].startswith("Cem: ")
 
 
@@ -235,7 +242,10 @@ def test_the_chronicle_of_a_purchase() -> None:
         "Seat 0 gains 1 gold.",
         "Seat 1 takes the 6.",
         "Seat 1 improves agriculture: 0 → 1.",
+        "Seat 1 acts.",
     ]
+    game.choose_text("building_2")
+    assert "The tribes are fed." in lines(game)
 
 
 @pytest.mark.parametrize(
@@ -250,4 +260,4 @@ def test_the_chronicle_of_a_purchase() -> None:
 )
 def test_the_chronicle_of_the_village(place: str, player: dict[str, Any], line: str) -> None:
     game = act(player | {"at": {place: 2 if place == "hut" else 1}})
-    assert lines(game) == [line]
+    assert lines(game) == [line, "Seat 1 acts."]
