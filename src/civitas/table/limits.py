@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import math
 import time
+from collections import Counter
 from typing import Final
 
 import msgspec
@@ -88,6 +89,7 @@ class Guard:
         self.app = app
         self.limits = limits
         self.buckets = Buckets()
+        self.streams: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer 429."""
@@ -108,8 +110,24 @@ class Guard:
         wait = self._wait(scope, scope["method"]) if self.limits else 0.0
         if wait:
             await _refuse(guarded, wait)
+        elif self.limits and scope["path"].endswith("/events"):
+            await self._stream(scope, receive, guarded)
         else:
             await self.app(scope, receive, guarded)
+
+    async def _stream(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A stream stays open for long: a client may hold only so many."""
+        who = client(scope)
+        if self.streams[who] >= STREAMS:
+            await _refuse(send, 5.0)
+            return
+        self.streams[who] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.streams[who] -= 1
+            if not self.streams[who]:
+                del self.streams[who]
 
     def _wait(self, scope: Scope, method: str) -> float:
         path = scope["path"]

@@ -144,7 +144,7 @@ class Live:
     def own_seats(self, seat: int) -> list[int]:
         """All seats that the holder of this one plays, in order."""
         holder = self.seats[seat].holder
-        return [other.seat for other in self.seats if other.holder == holder and not other.played_by_bot]
+        return [o.seat for o in self.seats if holder is not None and o.holder == holder and not o.played_by_bot]
 
     def handed_to(self, seat: int) -> int | None:
         """At a hot-seat table: the seat to which the device must be handed before anything hidden is shown."""

@@ -177,7 +177,8 @@ def _plan(request: Asking, rules: Any, fields: dict[str, Any]) -> Plan:
         seats=_numbered(seats),
         name=visitors.words(fields.get("name"), TABLE_NAME, "A table's name"),
         variant=variant_values(rules.variants, texts),
-        spectators=bool(fields.get("spectators")),
+        # A table of bots alone is there to be watched.
+        spectators=bool(fields.get("spectators")) or not any(seat.kind == "me" for seat in seats),
         hotseat=hotseat,
     )
 
@@ -224,7 +225,7 @@ def read_upload(text: str, game: str) -> tuple[str, int]:
         raise Refused(422, "This is neither a save nor a position.")
     if "civitas" in given:
         seats = given.get("seats")
-        if not isinstance(seats, int) or not isinstance(given.get("choices"), list) or len(given["choices"]) > 20_000:
+        if not isinstance(seats, int) or not isinstance(given.get("choices"), list) or len(given["choices"]) > 5_000:
             raise Refused(422, "This save is damaged.")
         if isinstance(given.get("origin"), dict) and isinstance(given["origin"].get("position"), dict):
             players = given["origin"]["position"].get("players")

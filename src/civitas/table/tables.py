@@ -9,6 +9,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -77,7 +78,7 @@ class Tables:
         """Tells other processes that a table has changed."""
         self.closing = asyncio.Event()
         self._live: dict[str, Live] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
 
     # In and out of memory
@@ -99,18 +100,15 @@ class Tables:
         live = self._live.get(key)
         if live is not None:
             return live
-        lock = self._loading.setdefault(key, asyncio.Lock())
-        try:
-            async with lock:
-                live = self._live.get(key)
-                if live is None:
-                    live = await self._load(key)
-                    self._live[key] = live
-                    self.wake_late(live)
-                return live
-        finally:
-            if not lock.locked():
-                self._loading.pop(key, None)
+        # Whoever waits for the lock keeps it alive: two loaders of one table would make two games of it.
+        lock = self._loading.get(key) or self._loading.setdefault(key, asyncio.Lock())
+        async with lock:
+            live = self._live.get(key)
+            if live is None:
+                live = await self._load(key)
+                self._live[key] = live
+                self.wake_late(live)
+            return live
 
     async def _load(self, key: str) -> Live:
         found = await self.storage.whole(key) if key.isalnum() and key.isascii() and len(key) <= 24 else None
@@ -241,7 +239,7 @@ class Tables:
         fault = await self.thinking.check(text)
         if fault:
             raise Refused(422, fault)
-        game = civitas.load(text)
+        game = await asyncio.to_thread(civitas.load, text)
         saved = msgspec.json.decode(text, type=Save)
         plan.variant = {}
         rows: list[Row] = []

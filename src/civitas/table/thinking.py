@@ -20,6 +20,8 @@ ATTEMPTS: Final = 3
 STARTING: Final = 30.0
 """Seconds that a new worker may take to import everything before its first thought."""
 GRACE: Final = 3.0
+UPLOAD: Final = 3.0
+"""Seconds that a save of unknown origin may take to open."""
 
 
 class WorkerDied(Exception):
@@ -83,7 +85,7 @@ class Thinking:
     async def check(self, save: str) -> str:
         """What is wrong with a save of unknown origin; empty if it opens. A worker tries it, within a time limit."""
         try:
-            return (await self._think(thinker.Request("", save, 0, "", 0, 10.0), 10.0, attempts=1)).error
+            return (await self._think(thinker.Request("", save, 0, "", 0, UPLOAD), UPLOAD, attempts=1)).error
         except WorkerDied:
             return "This takes too long to open."
 

@@ -1,0 +1,276 @@
+"""Many tables at once: 200 with bots and 500 event streams, on this machine.
+
+People choose after a while, bots answer, everybody watches. Printed are choices a second, how long a choice takes until
+its event reaches another client, and the memory of a table; every stream must get every number, once and in order.
+Afterwards finished games are opened in two batches: the memory must not grow with them.
+
+    python bench/load.py [--tables 200] [--streams 500] [--seconds 40] [--think 12]
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import re
+import shutil
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+import civitas
+
+SERVE = """
+import sys
+from pathlib import Path
+from civitas.table.config import Config
+from civitas.table.server import serve
+if __name__ == "__main__":
+    config = Config(data=Path(sys.argv[1]), port=int(sys.argv[2]), limits=False, workers=int(sys.argv[3]), idle=4.0)
+    serve(config, lambda: print("ready", flush=True))
+"""
+
+
+class Stream:
+    """One event stream, read as it comes: which numbers, and when."""
+
+    def __init__(self, port: int, path: str, cookie: str = "") -> None:
+        self.port, self.path, self.cookie = port, path, cookie
+        self.numbers: list[int] = []
+        self.latest = ""
+        self.news = asyncio.Event()
+        self.arrived: dict[int, float] = {}
+
+    async def read(self) -> None:
+        """Read until the server or the caller ends it."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 22)
+        headers = f"GET {self.path} HTTP/1.1\r\nHost: 127.0.0.1\r\n" + (
+            f"Cookie: {self.cookie}\r\n" if self.cookie else ""
+        )
+        writer.write(f"{headers}\r\n".encode())
+        status = await reader.readline()
+        assert b"200" in status, status
+        while await reader.readline() != b"\r\n":
+            pass
+        name, number, data = "", 0, []
+        pending = b""
+        try:
+            while size := int((await reader.readline()).strip() or b"0", 16):
+                pending += await reader.readexactly(size)
+                await reader.readexactly(2)
+                *lines, pending = pending.split(b"\n")
+                for line in lines:
+                    if line.startswith(b"id: "):
+                        number = int(line[4:])
+                    elif line.startswith(b"event: "):
+                        name = line[7:].decode()
+                    elif line.startswith(b"data: "):
+                        data.append(line[6:])
+                    elif not line and data:
+                        if name == "board":
+                            self.take(number, b"\n".join(data).decode())
+                        data = []
+        except (asyncio.IncompleteReadError, ConnectionError, ValueError):
+            pass
+        finally:
+            writer.close()
+
+    def take(self, number: int, board: str) -> None:
+        """Note a board."""
+        self.numbers.append(number)
+        self.arrived.setdefault(number, time.perf_counter())
+        self.latest = board
+        self.news.set()
+
+    def gaps(self) -> int:
+        """Numbers that were skipped, or that came out of order."""
+        return sum(
+            after not in (before, before + 1) for before, after in zip(self.numbers, self.numbers[1:], strict=False)
+        )
+
+
+class Person:
+    """Plays a seat by what the board lights up."""
+
+    def __init__(self, client: httpx.AsyncClient, table: str, key: str, think: float) -> None:
+        self.client, self.table, self.key, self.think = client, table, key, think
+        self.stream: Stream
+        self.sent: dict[int, float] = {}
+        self.refused = 0
+
+    async def play(self, until: float) -> None:
+        """Choose, wait for the next question, think, choose."""
+        chance = random.Random(self.table)
+        await asyncio.sleep(chance.uniform(0, self.think))
+        path = f"/api/tables/{self.table}/seats/0/choose"
+        while time.perf_counter() < until:
+            await asyncio.wait_for(self.stream.news.wait(), 120)
+            self.stream.news.clear()
+            number = self.stream.numbers[-1]
+            choices = [text for text in re.findall(r'data-choice="([^" ]+)"', self.stream.latest) if "&" not in text]
+            if not choices:
+                continue
+            began = time.perf_counter()
+            body = {"number": number + 1, "text": chance.choice(choices)}
+            answer = await self.client.post(path, json=body, headers={"authorization": f"Bearer {self.key}"})
+            if answer.status_code == 200:
+                self.sent[answer.json()["number"]] = began
+            else:
+                self.refused += 1
+                self.stream.news.set()
+            await asyncio.sleep(chance.uniform(0.5, 1.5) * self.think)
+
+
+def memory(process: int) -> float:
+    """The resident memory of a process, in MB."""
+    status = Path(f"/proc/{process}/status").read_text()
+    return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024  # type: ignore[index]
+
+
+async def load(server: subprocess.Popen[str], port: int, options: argparse.Namespace) -> None:
+    """Open tables and streams, let people play, and print what was measured."""
+    base = f"http://127.0.0.1:{port}"
+    async with httpx.AsyncClient(base_url=base, timeout=120, limits=httpx.Limits(max_connections=50)) as client:
+        seats = [{"kind": "me", "name": "Person"}, {"kind": "bot", "bot": "random"}]
+        (await client.post("/api/tables", json={"game": options.game, "seats": seats})).raise_for_status()
+        before = memory(server.pid)
+        people = []
+        for _ in range(options.tables):
+            made = (await client.post("/api/tables", json={"game": options.game, "seats": seats})).json()
+            people.append(Person(client, made["table"], made["key"], options.think))
+        after = memory(server.pid)
+        streams, watchers = [], []
+        for at in range(options.streams):
+            person = people[at % len(people)]
+            if at < len(people):
+                stream = person.stream = Stream(port, f"/t/{person.table}/0/events?after=0", f"civitas={person.key}")
+            else:
+                stream = Stream(port, f"/t/{person.table}/watch/events?after=0")
+                watchers.append((person, stream))
+            streams.append(stream)
+        readers = []
+        for stream in streams:
+            readers.append(asyncio.create_task(stream.read()))
+            await asyncio.sleep(0.01)
+        while not all(stream.numbers for stream in streams):
+            await asyncio.sleep(0.2)
+        await asyncio.sleep(3)
+        print(f"{options.tables} tables, {len(streams)} streams are open; people think {options.think} s on average")
+        began = time.perf_counter()
+        start = {person.table: person.stream.numbers[-1] for person in people}
+        await asyncio.gather(*(person.play(began + options.seconds) for person in people))
+        seconds = time.perf_counter() - began
+        finals = {}
+        for person in people:
+            found = await client.get(f"/api/tables/{person.table}")
+            finals[person.table] = found.json()["number"]
+        await _settle(streams, people, finals, options)
+        made_choices = sum(finals[person.table] - start[person.table] for person in people)
+        delays = sorted(
+            stream.arrived[number] - sent
+            for person, stream in watchers
+            for number, sent in person.sent.items()
+            if number in stream.arrived
+        )
+        by_people = sum(len(person.sent) for person in people)
+        print(f"choices a second   {made_choices / seconds:8.1f}  (people {by_people / seconds:.1f})")
+        print(f"choice to event    {statistics.median(delays) * 1000:8.1f} ms median, ", end="")
+        print(f"{delays[int(len(delays) * 0.95)] * 1000:.1f} ms for 95 of 100  ({len(delays)} measured)")
+        print(f"memory             {(after - before) * 1024 / options.tables:8.1f} KB a table, {after:.0f} MB in all")
+        print(f"refused as late    {sum(person.refused for person in people):8d}")
+        missing = sum(
+            stream.numbers[-1] != finals[person.table]
+            for person, stream in zip(_owners(people, streams), streams, strict=True)
+        )
+        gaps = sum(stream.gaps() for stream in streams)
+        print(f"lost events        {missing + gaps:8d}")
+        assert missing + gaps == 0, "events were lost"
+        for reader in readers:
+            reader.cancel()
+        await asyncio.gather(*readers, return_exceptions=True)
+
+
+def _owners(people: list[Person], streams: list[Stream]) -> list[Person]:
+    return [people[at % len(people)] for at in range(len(streams))]
+
+
+async def _settle(streams: list[Stream], people: list[Person], finals: dict[str, int], options: Any) -> None:
+    """Wait until every stream has got what was committed."""
+    end = time.perf_counter() + 60
+    owners = _owners(people, streams)
+    while time.perf_counter() < end:
+        if all(stream.numbers[-1] >= finals[person.table] for person, stream in zip(owners, streams, strict=True)):
+            return
+        await asyncio.sleep(0.1)
+
+
+def finished_games(server: subprocess.Popen[str], port: int, game: str, count: int) -> None:
+    """Open finished games, look at them, let them go; twice."""
+    played = civitas.new(game, 2, seed=1)
+    chance = random.Random(1)
+    while not played.over:
+        decision = played.decision
+        assert decision is not None
+        played.choose(chance.choice(decision.options))
+    save = played.save()
+    sizes = []
+    with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=120) as client:
+        token = client.get("/").cookies["civitas_csrf"]
+        for _ in range(3):
+            for _ in range(count):
+                led = client.post("/open", json={"text": save}, headers={"x-csrftoken": token})
+                assert led.status_code == 303, led.text
+                assert client.get(led.headers["location"]).status_code == 200
+            time.sleep(12)
+            sizes.append(memory(server.pid))
+    print(f"finished games     {', '.join(f'{size:.0f} MB' for size in sizes)} after batches of {count}")
+    assert sizes[-1] < sizes[0] * 1.1 + 20, "memory grows with finished tables"
+
+
+def main() -> None:
+    """Run it all."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--streams", type=int, default=500)
+    parser.add_argument("--seconds", type=float, default=40)
+    parser.add_argument("--think", type=float, default=12.0, help="how long people think, on average")
+    parser.add_argument("--game", default="stone_age")
+    parser.add_argument("--finished", type=int, default=60, help="finished games in a batch")
+    options = parser.parse_args()
+    folder = Path(tempfile.mkdtemp(prefix="civitas-load-"))
+    script = folder / "serve.py"
+    script.write_text(SERVE)
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    log = (folder / "log").open("w")
+    server = subprocess.Popen(
+        [sys.executable, str(script), str(folder / "data"), str(port), str(max(1, (os.cpu_count() or 2) - 1))],
+        stdout=subprocess.PIPE,
+        stderr=log,
+        text=True,
+    )
+    try:
+        assert server.stdout is not None
+        assert server.stdout.readline().strip() == "ready", (folder / "log").read_text()
+        asyncio.run(load(server, port, options))
+        finished_games(server, port, options.game, options.finished)
+        errors = (folder / "log").read_text()
+        assert "Traceback" not in errors, errors
+    finally:
+        server.terminate()
+        server.wait(20)
+        log.close()
+        shutil.rmtree(folder)
+
+
+if __name__ == "__main__":
+    main()
