@@ -350,6 +350,7 @@ def environment() -> jinja2.Environment:
         auto_reload=False,
     )
     environment.filters["zip_words"] = lambda values: [(value, value.replace("_", " ")) for value in values]
+    environment.filters["named"] = lambda games: {game.game: game for game in games}
     environment.filters["minus"] = lambda number: str(number).replace("-", "−")
     environment.globals.update(
         t=words,
@@ -368,5 +369,6 @@ def environment() -> jinja2.Environment:
         default_bot=_default_bot,
         rules_html=lambda text: Markup(rules_html(text)),
         covers=COVERS,
+        titles=titles,
     )
     return environment

@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import ConsoleMessage, Locator, Page
 
 READY = """() => document.querySelector('[data-part=prompt] [data-choice], .turn.over')
-    && !document.querySelector('[aria-busy]')"""
+    && !document.querySelector('main[aria-busy]')"""
 FORGIVEN = re.compile(
     "ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|ERR_INTERNET|Failed to fetch|status of (409|404|422|403)"
 )
@@ -65,6 +65,13 @@ class Person:
         self.page.wait_for_url("**/t/**")
         return self.page.url
 
+    def open_file(self, text: str) -> None:
+        """Open a save as a new table."""
+        self.go("/finished")
+        self.page.locator("textarea[name=text]").fill(text)
+        self.page.locator("#open-file button.go").click()
+        self.page.wait_for_url("**/t/**")
+
     @property
     def number(self) -> int:
         return int(self.page.locator("main").get_attribute("data-number") or 0)
@@ -82,10 +89,10 @@ class Person:
         lit = self.page.locator(f"[data-part={part}] [data-choice]")
         return set(lit.evaluate_all("all => all.map(e => e.dataset.choice)"))
 
-    def choices(self, where: str = "") -> list[Locator]:
+    def choices(self, where: str = "") -> Locator:
         """The visible things that can be chosen, lit parts of the board and buttons of the bar alike."""
-        scope = f"[data-part={where}] " if where else "main "
-        return [one for one in self.page.locator(f"{scope}[data-choice]").all() if one.is_visible()]
+        scope = f"[data-part={where}]" if where else "main"
+        return self.page.locator(f"{scope} [data-choice]:visible")
 
     def choose(self, one: Locator) -> None:
         """Choose it, and see the table go on."""
@@ -94,9 +101,16 @@ class Person:
         self.page.wait_for_function(PASSED, arg=before)
 
     def choose_any(self, chance: random.Random, where: str = "") -> None:
+        """Choose something in that part of the page, or anywhere if nothing is lit there."""
         self.wait()
-        if not self.over:
-            self.choose(chance.choice(self.choices(where) or self.choices()))
+        if self.over:
+            return
+        lit = self.choices(where)
+        count = lit.count()
+        if not count:
+            lit = self.choices()
+            count = lit.count()
+        self.choose(lit.nth(chance.randrange(count)))
 
     def picture(self, name: str, full: bool = False) -> None:
         self.screenshots.mkdir(parents=True, exist_ok=True)

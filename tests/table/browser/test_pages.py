@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.table.browser.person import Person
+from tests.table.browser.test_stone_age import late_game
 
 Come = Callable[..., Person]
 
@@ -36,8 +37,8 @@ def test_play_now_is_one_click(come: Come) -> None:
     mira.page.locator("form[action='/play/stone_age'] button").click()
     mira.page.wait_for_url("**/t/**")
     mira.wait()
-    assert mira.choices("board")
-    assert mira.choices("prompt")
+    assert mira.choices("board").count() > 1
+    assert mira.choices("prompt").count() > 1
     mira.go("/")
     assert mira.page.locator("#mine .table-row").count() >= 1
 
@@ -87,7 +88,7 @@ def test_settings_hold_at_the_table(come: Come) -> None:
 @pytest.mark.slow
 def test_looking_back(come: Come) -> None:
     mira = come()
-    address = mira.open_table(name="Old days")
+    mira.open_file(late_game())
     chance = random.Random(4)
     while not mira.over:
         mira.choose_any(chance, "prompt")
@@ -113,5 +114,3 @@ def test_looking_back(come: Come) -> None:
     other = come()
     other.go(shared)
     assert other.number == mira.number
-    other.go("/finished")
-    assert address

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+import civitas
 from tests.table.browser.person import Person
 
 Come = Callable[..., Person]
@@ -15,7 +16,7 @@ Come = Callable[..., Person]
 @pytest.mark.slow
 def test_a_whole_game_by_clicking_the_board_and_the_bar(come: Come) -> None:
     mira = come()
-    mira.open_table(seats=3)
+    mira.open_table(seats=2)
     chance = random.Random(11)
     seen: set[str] = set()
     while not mira.over:
@@ -34,19 +35,20 @@ def test_a_whole_game_by_clicking_the_board_and_the_bar(come: Come) -> None:
         mira.choose_any(chance, "board" if chance.random() < 0.5 else "prompt")
     mira.picture("stone_age-final")
     mira.check()
-    assert mira.page.locator(".final tr.total td").count() == 3
-    assert mira.page.locator(".ranks li").count() == 3
+    assert mira.page.locator(".final tr.total td").count() == 2
+    assert mira.page.locator(".ranks li").count() == 2
 
 
 _GOODS = {"wood", "clay", "stone", "gold"}
 
 
 @pytest.mark.slow
-def test_a_game_on_a_phone(come: Come) -> None:
+def test_a_game_on_a_phone_from_the_middle_to_its_end(come: Come) -> None:
     mira = come(phone=True)
-    mira.open_table()
+    mira.open_file(late_game())
     chance = random.Random(5)
-    for step in range(400):
+    step = 0
+    while True:
         mira.wait()
         if mira.over:
             break
@@ -56,10 +58,23 @@ def test_a_game_on_a_phone(come: Come) -> None:
         switches = mira.page.locator("[data-part=prompt] .switch").all()
         if switches:
             chance.choice(switches).click()
-        if step in (0, 30, 90):
-            mira.picture(f"stone_age-step-{step}")
+        if step in (0, 12, 40):
+            mira.picture(f"stone_age-late-{step}")
         mira.choose_any(chance, "prompt")
+        step += 1
     mira.picture("stone_age-end")
+    assert step > 5
+    mira.check()
+
+
+def late_game() -> str:
+    """A game of two in its last rounds, as a save."""
+    game = civitas.new("stone_age", seats=2, seed=8)
+    chance = random.Random(8)
+    while min(len(stack) for stack in game.state.stacks) > 2:
+        assert game.decision
+        game.choose(chance.choice(list(game.decision.options)))
+    return game.save()
 
 
 def test_two_steps_on_a_phone_by_touching_a_patch(come: Come) -> None:
@@ -109,6 +124,7 @@ def test_pieces_glide_and_what_changed_is_marked(come: Come) -> None:
     assert mira.page.evaluate("() => window.moved") >= 1
     assert mira.page.locator(".place.forest .ring.full").count() == 2
     mira.page.wait_for_function("() => document.querySelectorAll('main [data-changed]').length > 0")
-    mira.page.wait_for_timeout(1000)
+    mira.wait()
+    mira.page.wait_for_timeout(2000)
     named = "() => [...document.querySelectorAll('main *')].filter(e => e.style.viewTransitionName).length"
     assert mira.page.evaluate(named) == 0, "no name is left behind"

@@ -21,7 +21,7 @@ function toast(text, seconds = 6) {
 
 // Showing: boards wait in a queue and are shown one after the other at the chosen pace.
 let shown = main ? +main.dataset.number : 0, newest = shown, sending = false, busy = false, lastShown = 0, hurry = () => {};
-let home = "", values = new Map();
+let home = "", values = new Map(), mine = 0;
 const queue = [], changed = new Set(), raw = new Map();
 
 function enqueue(number, html) {
@@ -32,12 +32,13 @@ function enqueue(number, html) {
 }
 
 async function run() {
-  if (busy) return;
+  if (busy || sending) return;
   busy = true;
   try {
     while (queue.length) {
       const rest = document.hidden ? 0 : lastShown + PACE[root.dataset.pace] - Date.now();
       if (rest > 0 && queue[0].number !== shown) await new Promise((done) => { hurry = done; setTimeout(done, rest); });
+      while (queue.length > 1 && queue[0].number < mine) queue.shift();
       if (document.hidden || root.dataset.pace === "instant" || hurry.skip) queue.splice(0, queue.length - 1);
       hurry = () => {};
       await show(queue.shift());
@@ -70,13 +71,14 @@ async function show({ number, html }) {
   const still = number === shown || document.hidden || root.dataset.motion === "reduced" ||
     !document.startViewTransition || matchMedia("(prefers-reduced-motion: reduce)").matches;
   const pairs = number === shown ? [] : movers(fresh.content);
+  let late = false;
   try {
     if (still || !pairs.length) swap(fresh.content);
     else {
       pairs.forEach(([old], n) => { old.style.viewTransitionName = `move-${n}`; });
       const transition = document.startViewTransition(() => {
         swap(fresh.content);
-        pairs.forEach(([old, el], n) => { old.style.viewTransitionName = ""; el.style.viewTransitionName = `move-${n}`; });
+        if (!late) pairs.forEach(([old, el], n) => { old.style.viewTransitionName = ""; el.style.viewTransitionName = `move-${n}`; });
       });
       transition.ready.catch(() => {});
       await Promise.race([transition.finished.catch(() => {}), new Promise((done) => setTimeout(done, 1500))]);
@@ -85,6 +87,7 @@ async function show({ number, html }) {
     console.error(error);
     main.innerHTML = html;
   } finally {
+    late = true;
     pairs.forEach(([, el]) => { el.style.viewTransitionName = ""; });
   }
   shown = number;
@@ -119,7 +122,8 @@ function swap(fresh) {
   const skip = $("[data-act=skip]", main);
   if (skip) skip.hidden = !queue.length;
   const now = $("#sentence", main)?.textContent, line = $(".line.new", main)?.textContent;
-  $("#live").textContent = [line, now !== sentence ? now : ""].filter(Boolean).join(" ");
+  const news = [line, now !== sentence ? now : ""].filter(Boolean).join(" ");
+  if (news) $("#live").textContent = news;
 }
 
 function mark() {
@@ -167,13 +171,22 @@ async function send(path, body) {
 async function choose(texts, button) {
   if (sending || queue.length) return;
   sending = true;
-  button?.setAttribute("aria-busy", "true");
+  main.setAttribute("aria-busy", "true");
+  button?.classList.add("pressed");
   changed.clear();
   lastShown = 0;
   let number = shown;
   try {
-    for (const text of texts.split(" ")) if (!(await send("choose", { number: ++number, text }))) break;
-  } catch { toast(main.dataset.lost); } finally { sending = false; button?.removeAttribute("aria-busy"); }
+    for (const text of texts.split(" ")) {
+      if (!(await send("choose", { number: number + 1, text }))) break;
+      mine = ++number;
+    }
+  } catch { toast(main.dataset.lost); } finally {
+    sending = false;
+    main.removeAttribute("aria-busy");
+    button?.classList.remove("pressed");
+    run();
+  }
 }
 
 const sure = (text) => new Promise((done) => {
@@ -218,8 +231,9 @@ document.addEventListener("submit", async (event) => {
   if (text && await send("chat", { text })) $("[data-chat] input")?.focus(), field.value = "";
 });
 
-// Zoom: one popover reads any card in full; by hovering, focus, long press, or the key I.
-let pinned = null, pressed = false, timer = 0;
+// Zoom: one popover reads any card in full; by hovering, focus, long press, or the key I. Pinned it can be clicked; else
+// the pointer goes through it. A card that only came under a resting pointer does not open.
+let pinned = null, pressed = false, timer = 0, rest = "";
 function zoom(el, pin = false) {
   const box = $("#zoom"), text = $(`[data-zoom-of="${CSS.escape(el.dataset.zoom)}"]`);
   if (!box || !text) return;
@@ -238,11 +252,10 @@ function zoom(el, pin = false) {
 function unzoom() { clearTimeout(timer); pinned = null; if ($("#zoom")?.matches(":popover-open")) $("#zoom").hidePopover(); }
 function soon(el, wait, pin) { clearTimeout(timer); timer = setTimeout(() => { if (el.isConnected) { zoom(el, pin); pressed = !!pin; } }, wait); }
 document.addEventListener("pointerover", (event) => {
-  const el = event.target.closest("[data-zoom],#zoom");
-  if (event.pointerType !== "mouse" || pinned) return;
-  if (!el) { clearTimeout(timer); if ($("#zoom")?.matches(":popover-open")) timer = setTimeout(unzoom, 180); }
-  else if (el.id === "zoom") clearTimeout(timer);
-  else soon(el, 350);
+  const el = event.target.closest("[data-zoom]"), at = `${event.clientX} ${event.clientY}`;
+  if (event.pointerType !== "mouse" || pinned || at === rest) return;
+  rest = at;
+  if (el) soon(el, 350); else unzoom();
 });
 document.addEventListener("pointerdown", (event) => {
   pressed = false;
@@ -250,6 +263,7 @@ document.addEventListener("pointerdown", (event) => {
   if (el) soon(el, 450, true);
 });
 for (const name of ["pointerup", "pointercancel", "pointermove"]) document.addEventListener(name, (event) => {
+  rest = `${event.clientX} ${event.clientY}`;
   if (event.pointerType !== "mouse" && !(name === "pointermove" && Math.hypot(event.movementX, event.movementY) < 4)) clearTimeout(timer);
 });
 document.addEventListener("contextmenu", (event) => { if (pressed) event.preventDefault(); });
