@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from civitas.games.endeavor.components import (
+    BLUE_TOKENS,
     BUILDINGS,
     CARDS,
     CITIES,
@@ -33,6 +34,7 @@ def _tokens(state: Table) -> None:
         for at, number in enumerate(player.tokens):
             assert number >= 0
             counts[at] += number
+        assert player.blue == sum(player.tokens[token.index] for token in BLUE_TOKENS)
     lying = [state.layout[city.index] for city in CITIES if state.holders[city.index] == NOBODY]
     lying += [state.layout[link.space] for link in CONNECTIONS if not state.joined & link.bit]
     for region in REGIONS:

@@ -124,12 +124,7 @@ def _buildings(table: Table, player: Player, left: int) -> float:
     soon = left + (0.5 if table.phase != ACTION else 0.0)
     for at, use in enumerate(uses):
         worth += soon * use * (0.55 if at < 4 else 0.2)
-    return worth + 1.1 * _blue(player)
-
-
-def _blue(player: Player) -> int:
-    """The blue tokens in the harbor, behind the brown ones in the data."""
-    return sum(player.tokens[len(STATUSES) :])
+    return worth + 1.1 * player.blue
 
 
 def _cards(table: Table, player: Player) -> float:

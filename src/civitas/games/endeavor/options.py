@@ -53,9 +53,16 @@ class Build(Move):
 
 
 class Turn(Move):
-    """What a player does on a turn of the Action phase: one of three."""
+    """What a player does on a turn of the Action phase: one of three.
 
-    __slots__ = ()
+    `pays`: it does nothing but move markers between harbor and buildings.
+    """
+
+    __slots__ = ("pays",)
+
+    def __init__(self, verb: str, piece: object, title: str, pays: bool = False) -> None:
+        super().__init__(verb, piece, title)
+        self.pays: bool = pays
 
 
 class Activate(Turn):
@@ -64,18 +71,19 @@ class Activate(Turn):
     __slots__ = ("tile",)
 
     def __init__(self, tile: Tile) -> None:
-        super().__init__("activate", tile, tile.title)
+        super().__init__("activate", tile, tile.title, tile.building.pays)
         self.tile: Tile = tile
 
 
 class Spend(Turn):
-    """Spend a blue token and do its action."""
+    """Spend a blue token and do its action; `mask` has the parts of the action."""
 
-    __slots__ = ("token",)
+    __slots__ = ("mask", "token")
 
     def __init__(self, token: Token) -> None:
         super().__init__("spend", token, token.title)
         self.token: Token = token
+        self.mask: int = 0 if token.action is None else token.action.mask
 
 
 class Pass(Turn):

@@ -402,6 +402,7 @@ def _set_tokens(table: Table, written: TablePosition) -> None:
             token = _known(_TOKEN, name, path, "token")
             use(token, _within(number, 0, None, f"{path}.{name}"), f"{path}.{name}")
             player.tokens[token.index] = number
+            player.blue += 0 if token.action is None else number
             for _ in range(number):
                 add_icons(table, player, token.icons, 1)
     for link in CONNECTIONS:

@@ -37,13 +37,14 @@ NOBODY: Final = -1
 class Player:
     """One seat's board, pieces and cards.
 
-    `levels` are the true status levels; `used` has the bit of every tile that carries a marker; `strength` counts the
-    markers in each region and `holdings` those of them that are in cities. Tiles and cards lie in the data's order.
-    What seldom changes is a tuple, so that copies share it.
+    `levels` are the true status levels; `used` has the bit of every tile that carries a marker; `blue` counts the blue
+    tokens of `tokens`; `strength` counts the markers in each region and `holdings` those of them that are in cities.
+    Tiles and cards lie in the data's order. What seldom changes is a tuple, so that copies share it.
     """
 
     __slots__ = (
         "beside",
+        "blue",
         "cards",
         "face_down",
         "governor",
@@ -75,6 +76,7 @@ class Player:
         self.supply: int = MARKERS
         self.harbor: int = 0
         self.used: int = 0
+        self.blue: int = 0
         self.passed: bool = False
         self.governor: Card | None = None
         self.levels: list[int] = levels
@@ -102,6 +104,7 @@ class Player:
         twin.supply = self.supply
         twin.harbor = self.harbor
         twin.used = self.used
+        twin.blue = self.blue
         twin.passed = self.passed
         twin.governor = self.governor
         return twin

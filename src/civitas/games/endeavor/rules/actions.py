@@ -5,7 +5,6 @@ from __future__ import annotations
 from civitas.games.endeavor.components import (
     AFFORDABLE,
     ATTACK,
-    BLUE_TOKENS,
     DEAREST,
     DECKS,
     DRAW,
@@ -62,10 +61,10 @@ def turns(table: Table, player: Player) -> list[Turn]:
                 # Tiles of one type are equal: one of the unused ones is enough.
                 offered = building
                 options.append(ACTIVATES[tile.index])
-    able = possible & AFFORDABLE[harbor if harbor <= DEAREST else DEAREST]
-    for at, token in enumerate(BLUE_TOKENS):
-        if player.tokens[token.index] and token.action is not None and token.action.mask & able:
-            options.append(SPENDS[at])
+    if player.blue:
+        able = possible & AFFORDABLE[harbor if harbor <= DEAREST else DEAREST]
+        tokens = player.tokens
+        options.extend([option for option in SPENDS if tokens[option.token.index] and option.mask & able])
     options.append(PASS)
     return options
 
@@ -112,6 +111,7 @@ def start(table: Table, player: Player, choice: Turn) -> Action | None:
     if isinstance(choice, Spend):
         token = choice.token
         player.tokens[token.index] -= 1
+        player.blue -= 1
         table.spent[token.index] += 1
         table.using = token
         if table.log is not None:
@@ -273,8 +273,3 @@ def draw(table: Table, player: Player, deck: Deck) -> list[Player] | None:
         table.log.say("draw", seat=player.seat, card=card, deck=deck)
     take_card(table, player, card)
     return abolish(table, player) if card.abolition else None
-
-
-def paid_by_building(choice: Turn) -> bool:
-    """Whether a turn does nothing but move markers between harbor and buildings."""
-    return isinstance(choice, Activate) and choice.tile.building.pays

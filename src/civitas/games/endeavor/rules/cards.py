@@ -49,8 +49,10 @@ def gain_token(table: Table, player: Player, token: Token | None, place: object)
     player.tokens[token.index] += 1
     if table.log is not None:
         table.log.say("token", seat=player.seat, token=token, place=place)
-    if token.icons.pairs:
+    if token.action is None:
         add_icons(table, player, token.icons, 1)
+    else:
+        player.blue += 1
 
 
 def insert(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:

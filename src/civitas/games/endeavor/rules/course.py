@@ -16,9 +16,16 @@ from civitas.games.endeavor.components import (
     Building,
 )
 from civitas.games.endeavor.options import BUILD_TILE, BUILDS, PASS, TURN, Build
-from civitas.games.endeavor.rules.actions import act, paid_by_building, start, turns
+from civitas.games.endeavor.rules.actions import act, start, turns
 from civitas.games.endeavor.rules.cards import add_icons, settle, value
-from civitas.games.endeavor.rules.payments import following, pay, remember, salary
+from civitas.games.endeavor.rules.payments import (
+    choose_salary,
+    following,
+    has_choice,
+    pay,
+    remember,
+    take_all,
+)
 from civitas.games.endeavor.state import ACTION, BUILD, GROWTH, NOBODY, PHASE_TITLES, SALARY, Player, Table, new_table
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import Flow, GameOver, ask
@@ -118,7 +125,7 @@ def begin(table: Table) -> None:
 
 
 def grow(table: Table) -> Flow[None]:
-    """Rules 6.1: markers move from the supply to the harbor, as many as culture gives."""
+    """Rules 6.1: markers move from the supply to the harbor, as many as culture gives; then salaries begin."""
     begin(table)
     seats = len(table.players)
     for offset in range(seats):
@@ -130,17 +137,29 @@ def grow(table: Table) -> Flow[None]:
             table.log.say("grow", seat=player.seat, markers=markers, harbor=player.harbor)
     table.phase = SALARY
     table.turn = table.crown
+    begin(table)
+    pay_plainly(table)
     yield from ()
 
 
 def pay_salary(table: Table) -> Flow[None]:
-    """Rules 7: the player on turn is paid."""
-    if table.turn == table.crown:
-        begin(table)
-    choice = salary(table, table.players[table.turn])
-    if choice is not None:
-        yield from choice
-    pass_on(table, ACTION)
+    """Rules 7: the player on turn is paid, and then those who have nothing to choose."""
+    player = table.players[table.turn]
+    if has_choice(player):
+        yield from choose_salary(table, player)
+        pass_on(table, ACTION)
+    pay_plainly(table)
+
+
+def pay_plainly(table: Table) -> None:
+    """Rules 7.2: pay all in turn, up to the first who has more markers on buildings than payments."""
+    while table.phase == SALARY:
+        player = table.players[table.turn]
+        if has_choice(player):
+            return
+        if player.used:
+            take_all(table, player, [tile for tile in player.tiles if player.used & tile.bit], None)
+        pass_on(table, ACTION)
 
 
 def turn(table: Table) -> Flow[None]:
@@ -150,7 +169,7 @@ def turn(table: Table) -> Flow[None]:
     # In a position that somebody wrote, all may have passed: then only the round's end is left.
     if not player.passed:
         choice = yield from ask(TURN, player.seat, turns(table, player))
-        repeatable = paid_by_building(choice)
+        repeatable = choice.pays
         if repeatable:
             remember(table)
         else:

@@ -8,7 +8,7 @@ from itertools import combinations
 from civitas.games.endeavor.components import FINANCE, PAYING_TILES, PAYMENT_ICONS, Tile, Token
 from civitas.games.endeavor.options import FREE, FREES, Free
 from civitas.games.endeavor.rules.cards import value
-from civitas.games.endeavor.state import Player, Table
+from civitas.games.endeavor.state import NOBODY, Player, Table
 from civitas.kernel.decisions import Flow, ask
 
 
@@ -26,34 +26,36 @@ def payments(table: Table, player: Player) -> int:
     return value(player, FINANCE)
 
 
-def salary(table: Table, player: Player) -> Flow[None] | None:
-    """Rules 7.1 to 7.3: as many markers come back as finance pays for; the flow of the choice if there is one."""
-    if not player.used:
-        return None
+def has_choice(player: Player) -> bool:
+    """Rules 7.2: whether the player has more markers on buildings than his salary pays for."""
+    return player.used.bit_count() > value(player, FINANCE)
+
+
+def choose_salary(table: Table, player: Player) -> Flow[None]:
+    """Rules 7.2: with too few payments the player chooses which markers come back."""
     pool = [tile for tile in player.tiles if player.used & tile.bit]
-    return take_back(table, player, pool, value(player, FINANCE), None)
+    return choose_back(table, player, pool, value(player, FINANCE), None)
 
 
 def pay(table: Table, player: Player) -> Flow[None] | None:
-    """Rules 8.5: the Payment action of the building or token in use; the flow of the choice if there is one."""
+    """Rules 8.5 and 8.5.2: the Payment action of what is in use; the flow of the choice if there is one."""
     source = table.using
     free = payable(table, player)
     pool = [tile for tile in player.tiles if free & tile.bit and tile is not source]
-    return take_back(table, player, pool, payments(table, player), source)
-
-
-def take_back(
-    table: Table, player: Player, pool: Sequence[Tile], count: int, cause: Tile | Token | None
-) -> Flow[None] | None:
-    """Rules 7.2 and 8.5.2: all payments are used; if they are enough, all markers come back without a choice."""
+    count = payments(table, player)
     if count < len(pool):
-        return choose_back(table, player, pool, count, cause)
+        return choose_back(table, player, pool, count, source)
+    take_all(table, player, pool, source)
+    return None
+
+
+def take_all(table: Table, player: Player, pool: Sequence[Tile], cause: Tile | Token | None) -> None:
+    """Rules 7.2 and 8.5.2: with enough payments all markers come back, and the rest of the payments is lost."""
     for tile in pool:
         player.used &= ~tile.bit
     player.harbor += len(pool)
     if table.log is not None:
         table.log.say("free", cause=cause, seat=player.seat, tiles=tuple(pool), harbor=player.harbor)
-    return None
 
 
 def choose_back(
@@ -115,12 +117,15 @@ def _can_end(table: Table, player: Player, used: int, pool: Sequence[Tile], left
 
 def following(table: Table) -> int:
     """R27: the seat after the one on turn that has not passed; the same one if all others have. -1 when all have."""
-    seats = len(table.players)
-    for offset in range(1, seats + 1):
-        seat = (table.turn + offset) % seats
-        if not table.players[seat].passed:
+    players = table.players
+    seat = table.turn
+    for _ in players:
+        seat += 1
+        if seat == len(players):
+            seat = 0
+        if not players[seat].passed:
             return seat
-    return -1
+    return NOBODY
 
 
 def _key(table: Table, turn: int, player: Player, used: int) -> tuple[int, ...]:
