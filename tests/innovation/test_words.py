@@ -8,6 +8,7 @@ from io import StringIO
 from rich.console import Console
 
 import civitas
+from civitas.games.innovation.terminal import draw
 from civitas.games.innovation.words import MESSAGES
 from civitas.kernel.words import Prompt
 
@@ -66,9 +67,9 @@ def test_every_question_of_many_games_can_be_explained_and_drawn() -> None:
             assert asked.sentence
             assert asked.rule
             if rng.random() < 0.05:
-                console.print(game.rules.draw(game.view(decision.seat)))
+                console.print(draw(game.view(decision.seat)))
             game.choose(rng.choice(decision.options), decision.seat)
-        console.print(game.rules.draw(game.view(None)))
+        console.print(draw(game.view(None)))
         assert game.log(0)
         assert all(str(line) for line in game.log(None))
 
@@ -76,7 +77,7 @@ def test_every_question_of_many_games_can_be_explained_and_drawn() -> None:
 def test_the_terminal_shows_piles_icons_hands_and_the_band() -> None:
     game = choose(table("B pottery", "B agriculture/masonry<left | H archery | A 1"), "dogma:pottery")
     out = StringIO()
-    Console(file=out, width=120).print(game.rules.draw(game.view(1)))
+    Console(file=out, width=120).print(draw(game.view(1)))
     shown = out.getvalue()
     for words in ("Agriculture", "yellow 2←", "1 Archery", "♣ 3", "Pottery", "achievements (1): 1", "▶ seat 1"):
         assert words in shown
@@ -87,8 +88,8 @@ def test_the_catalogue_has_every_card_and_special_achievement() -> None:
     assert len(entries) == 110
     assert entries["pottery"].facts["Icons"] == "picture, leaf, leaf, leaf"
     assert entries["pottery"].text == (
-        "1. You may return up to three cards from your hand. If you do, draw and score a card whose value is the number "
-        "of cards that you returned. 2. Draw a 1."
+        "1. You may return up to three cards from your hand. If you do, draw and score a card whose value is the "
+        "number of cards that you returned. 2. Draw a 1."
     )
 
 

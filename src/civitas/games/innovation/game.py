@@ -96,11 +96,5 @@ class InnovationRules(Rules[InnovationState]):
 
         return catalogue()
 
-    def draw(self, view: Any) -> Any:
-        """The table as the terminal shows it."""
-        from civitas.games.innovation.terminal import draw
-
-        return draw(view)
-
 
 RULES = InnovationRules()

@@ -12,14 +12,14 @@ from civitas.games.innovation.pieces import AGES, FIELD, FIELD_MASK
 from civitas.games.innovation.rules import POINTS_PER_AGE
 from civitas.games.innovation.state import InnovationState, Player
 
-_ACHIEVEMENT: Final = 14.0
+_ACHIEVEMENT: Final = 25.0
 _POINT: Final = 1.5
-_CLAIMABLE: Final = 7.0
+_CLAIMABLE: Final = 15.0
 _TOP: Final = 1.1
 _COLOR: Final = 1.5
 _ICON: Final = 0.45
 _COVERED: Final = 0.25
-_HAND: Final = (0.5, 0.35, 0.2, 0.1)
+_HAND: Final = (0.3, 0.2, 0.12, 0.06)
 _FURTHER: Final = 0.02
 _SPREAD: Final = 16.0
 

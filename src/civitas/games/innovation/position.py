@@ -14,7 +14,7 @@ import msgspec
 
 from civitas.games.innovation.cards import BY_ID, CARDS
 from civitas.games.innovation.pieces import AGES, COLORS, SPECIALS, SPLAYS, Card, Special
-from civitas.games.innovation.rules import ACTIONS, blank
+from civitas.games.innovation.rules import actions_of, blank
 from civitas.games.innovation.state import ARRANGED, EVERYBODY_KNOWS, SPECTATOR, InnovationState, Pile, Player
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import shorten
@@ -55,7 +55,7 @@ class TablePosition(msgspec.Struct, forbid_unknown_fields=True):
     players: list[PlayerPosition]
     phase: Literal["setup", "play"] = "play"
     turn: int = 0
-    actions: int = ACTIONS
+    actions: int | None = None
     turns: int | None = None
     supply: dict[str, list[str]] = {}
     achievements: list[str | int | AgePosition] | None = None
@@ -296,9 +296,10 @@ def _read_turn(state: InnovationState, table: TablePosition) -> None:
         for player in state.players:
             if not player.hand.cards:
                 raise BadPosition(f"players[{player.seat}].hand: in the set-up everybody has a card to meld.")
-    elif not 1 <= table.actions <= ACTIONS:
-        raise BadPosition(f"actions: {table.actions} is not between 1 and {ACTIONS}.")
-    state.actions = 0 if state.is_setup else table.actions
+        return
+    state.actions = actions_of(state) if table.actions is None else table.actions
+    if not 1 <= state.actions <= actions_of(state):
+        raise BadPosition(f"actions: {state.actions} is not between 1 and {actions_of(state)}.")
 
 
 def _mask(seats: list[int], count: int, path: str) -> int:
