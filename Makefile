@@ -9,7 +9,7 @@ TESTS ?= tests
 SHORT ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-compiled coverage bench lint format compile constraints clean
+.PHONY: help play test test-compiled coverage bench load lint format compile constraints clean
 
 help: ## say what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -47,6 +47,9 @@ format: $(READY) ## bring the code into its usual form
 
 bench: $(READY) $(COMPILED)/ready ## measure our speed beside catanatron's
 	$(BIN)/python bench/run.py $(ARGS)
+
+load: $(READY) ## 200 live tables with bots and 500 event streams on this machine
+	$(BIN)/python bench/load.py
 
 compile: $(COMPILED)/ready ## compile a copy of kernel and games into build/compiled
 
