@@ -45,7 +45,7 @@ def test_one_click_from_the_lobby_to_the_table(visit):
 @pytest.mark.parametrize("game", ["tally", "stone_age"])
 def test_a_whole_game_against_bots(visit, game):
     person = visit()
-    at = person.play(game, bot="random")
+    at = person.play(game, seats=2, bot="random")
     end = person.finish(at)
     assert end["status"] == "over"
     assert 1 in end["outcome"]["ranks"]
