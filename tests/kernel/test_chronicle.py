@@ -9,7 +9,7 @@ from civitas.kernel.chronicle import Chronicle, but, only, speak
 TEMPLATES = {
     "take": "{seat:seat} {seat:takes} {what} from {other:seat}.",
     "move": "{what} goes from {seat:’s} hand to {other:’s} board.",
-    "share": "{seats:seat} share it.",
+    "share": "{seats:seat} {seats:shares} it.",
 }
 
 
@@ -31,7 +31,12 @@ def test_a_sentence_speaks_to_its_reader():
     assert take.text(["Ann", "Bob"], reader=1) == "Ann takes wood from you."
     move = line("move", seat=0, other=1, what="a 3")
     assert move.text(["Ann", "Bob"], reader=1) == "a 3 goes from Ann’s hand to your board."
+
+
+def test_a_sentence_about_several():
     assert line("share", seats=[0, 1]).text(["Ann", "Bob"]) == "Ann, Bob share it."
+    assert line("share", seats=[0, 1]).text(["Ann", "Bob"], reader=0) == "You, Bob share it."
+    assert line("share", seats=[1]).text(["Ann", "Bob"], reader=0) == "Bob shares it."
 
 
 @pytest.mark.parametrize(
@@ -39,8 +44,9 @@ def test_a_sentence_speaks_to_its_reader():
     [("takes", "take"), ("passes", "pass"), ("occupies", "occupy"), ("has", "have"), ("is", "are"), ("uses", "use")],
 )
 def test_verbs_in_their_plain_form(verb, plain):
-    assert speak("Ann", verb, to_itself=True) == plain
-    assert speak("Ann", verb, to_itself=False) == verb
+    assert speak(0, verb, ["Ann", "Bob"], reader=0) == plain
+    assert speak(0, verb, ["Ann", "Bob"], reader=1) == verb
+    assert speak([0, 1], verb, ["Ann", "Bob"], reader=None) == plain
 
 
 def test_readers():

@@ -27,11 +27,14 @@ _PLAIN: Final = {"has": "have", "is": "are", "does": "do", "goes": "go"}
 _YOU: Final = {"Seat": "You", "seat": "you", "’s": "your"}
 
 
-def speak(name: str, way: str, to_itself: bool) -> str:
-    """How a sentence speaks of a seat, or to it: "Ann", "Ann’s", "Ann takes"; "you", "your", "you take"."""
+def speak(seats: int | Sequence[int], way: str, names: Sequence[str] | None, reader: int | None) -> str:
+    """How a sentence speaks of seats, or to its reader: "Ann", "Ann’s", "takes"; "you", "your", "take"."""
+    several = [seats] if isinstance(seats, int) else seats
     if way in _YOU:
-        return _YOU[way] if to_itself else name + way if way == "’s" else name
-    if not to_itself:
+        own = way if way == "’s" else ""
+        named = [_YOU[way] if one == reader else (names[one] if names else f"Seat {one}") + own for one in several]
+        return ", ".join(named)
+    if len(several) == 1 and several[0] != reader:
         return way
     if way in _PLAIN:
         return _PLAIN[way]
@@ -82,10 +85,10 @@ class Line:
         """The sentence in plain words, with these names for the seats; its reader is spoken to."""
 
         def show(value: Any, way: str) -> str:
+            if way != "value":
+                return speak(value, way, names, reader)
             if isinstance(value, (list, tuple)):
                 return ", ".join([show(part, way) for part in value]) or "nothing"
-            if way != "value":
-                return speak(names[value] if names else f"Seat {value}", way, value == reader)
             return value if isinstance(value, str) else str(getattr(value, "title", value))
 
         return "".join([text or show(value, way) for text, value, way in self.parts()])

@@ -7,13 +7,14 @@ import re
 import sys
 import tomllib
 from collections.abc import Mapping, Sequence
+from html import escape as quote
 from pathlib import Path
 from typing import Any
 
 import jinja2
 import msgspec
 from markdown_it import MarkdownIt
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from civitas.kernel.chronicle import Line, speak
 from civitas.kernel.decisions import Decision
@@ -24,7 +25,7 @@ from civitas.kernel.words import Button, Group, Prompt
 
 HERE = Path(__file__).parent
 COVERS = ("stone_age", "innovation", "endeavor", "through_the_ages", "civilization")
-LINES = 120
+LINES = 60
 """How many lines of the chronicle a board carries."""
 
 
@@ -80,7 +81,7 @@ def board(game: Game, setting: Setting, lines_since: int = 0) -> str:
     name = f"game/{rules.name}/board.html"
     has_board = (folder(rules) / "table" / "board.html").is_file()
     template = environment().get_template(name if has_board else "plain.html")
-    return template.render(
+    html = template.render(
         rules=rules,
         w=_game_words(rules),
         setting=setting,
@@ -97,6 +98,7 @@ def board(game: Game, setting: Setting, lines_since: int = 0) -> str:
         lines=_chronicle(game, setting, lines_since),
         open_views=[game.view(s.seat) for s in setting.seats] if setting.look_back and setting.seat is None else [],
     )
+    return _INDENT.sub("\n", html)
 
 
 def page(template: str, **context: Any) -> str:
@@ -126,6 +128,7 @@ def folder(rules: Rules[Any]) -> Path:
     return Path(file or HERE).parent
 
 
+_INDENT = re.compile(r"\s*\n\s*")
 _NUMBER = re.compile(r"(\d+\.\d+(?:\.\d+)*)\s+")
 
 
@@ -211,26 +214,25 @@ def _chronicle(game: Game, setting: Setting, since: int) -> list[Told]:
 
 
 def _sentence(line: Line, rules: Rules[Any], cards: frozenset[str], names: Sequence[str], reader: int | None) -> str:
-    def show(value: Any, way: str) -> Markup:
+    def show(value: Any, way: str) -> str:
         if isinstance(value, (list, tuple)):
-            return Markup(", ").join(show(part, way) for part in value) or Markup(escape(words("chronicle.nothing")))
+            return ", ".join([show(part, way) for part in value]) or quote(words("chronicle.nothing"))
         if way != "value":
-            said = speak(names[value], way, value == reader)
-            return Markup("<b>{}</b>").format(said) if way in ("seat", "Seat") else escape(said)
-        if not isinstance(value, (str, int)) and str(value) in cards:
-            title = getattr(value, "title", value)
-            return Markup('<a href="/rules/{}#card-{}">{}</a>').format(rules.name, value, title)
-        return escape(getattr(value, "title", value) if not isinstance(value, str) else value)
+            said = quote(speak(names[value], way, value == reader))
+            return f"<b>{said}</b>" if way in ("seat", "Seat") else said
+        if isinstance(value, (str, int)):
+            return quote(str(value))
+        title = quote(str(getattr(value, "title", value)))
+        id = str(value)
+        return f'<a href="/rules/{rules.name}#card-{quote(id)}">{title}</a>' if id in cards else title
 
-    parts = [escape(text) if text else show(value, way) for text, value, way in line.parts()]
-    html = Markup("").join(parts)
+    html = "".join([quote(text) if text else show(value, way) for text, value, way in line.parts()])
     # A cause that is a plain word ("turn") says nothing to a reader.
     title = "" if isinstance(line.cause, str) else getattr(line.cause, "title", "")
-    if title and escape(title) not in html:
-        html = Markup('{}<span class="cause">{}</span>').format(
-            Markup(str(html).removesuffix(".")), words("chronicle.because", cause=title.removesuffix("."))
-        )
-    return str(html)
+    if title and quote(title) not in html:
+        because = quote(words("chronicle.because", cause=title.removesuffix(".")))
+        html = f'{html.removesuffix(".")}<span class="cause">{because}</span>'
+    return html
 
 
 @functools.lru_cache(maxsize=16)

@@ -27,7 +27,7 @@ MESSAGES: Final[dict[str, str]] = {
     "claim": "{seat:seat} {seat:claims} {special}.",
     "achieve": "{seat:seat} {seat:claims} the achievement of age {age}.",
     "dogma": "{seat:seat} {seat:uses} {card}.",
-    "dogma_shared": "{seats:seat} share it.",
+    "dogma_shared": "{seats:seat} {seats:shares} it.",
     "dogma_demanded": "It is demanded of {seats:seat}.",
     "alone": "{seat:seat} {seat:executes} {card} alone.",
     "bonus": "{seat:seat} {seat:draws} because others have shared.",
