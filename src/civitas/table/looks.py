@@ -215,16 +215,15 @@ def _chronicle(game: Game, setting: Setting, since: int) -> list[Told]:
 
 def _sentence(line: Line, rules: Rules[Any], cards: frozenset[str], names: Sequence[str], reader: int | None) -> str:
     def show(value: Any, way: str) -> str:
+        if way != "value":
+            said = quote(speak(value, way, names, reader))
+            return f"<b>{said}</b>" if way in ("seat", "Seat") else said
         if isinstance(value, (list, tuple)):
             return ", ".join([show(part, way) for part in value]) or quote(words("chronicle.nothing"))
-        if way != "value":
-            said = quote(speak(names[value], way, value == reader))
-            return f"<b>{said}</b>" if way in ("seat", "Seat") else said
         if isinstance(value, (str, int)):
             return quote(str(value))
-        title = quote(str(getattr(value, "title", value)))
-        id = str(value)
-        return f'<a href="/rules/{rules.name}#card-{quote(id)}">{title}</a>' if id in cards else title
+        title, name = quote(str(getattr(value, "title", value))), str(value)
+        return f'<a href="/rules/{rules.name}#card-{quote(name)}">{title}</a>' if name in cards else title
 
     html = "".join([quote(text) if text else show(value, way) for text, value, way in line.parts()])
     # A cause that is a plain word ("turn") says nothing to a reader.
