@@ -143,10 +143,13 @@ def main() -> int:
     if wishes.json:
         print(json.dumps({"catanatron": base, "ours": rows}, indent=2))
     else:
-        console = Console(highlight=False)
+        # Numbers cut off are worse than lines that wrap.
+        console = Console(highlight=False, width=max(100, Console().width))
         console.print(table(base, rows))
-        console.print("A decision of catanatron is each call in which a random player chooses, forced ones included;")
-        console.print("ours are never forced. A fork is timed in groups of ten, the first of which brings the base up.")
+        console.print("Rates are by processor time. A decision of catanatron is each call in which a random player")
+        console.print(
+            "chooses, forced ones included; ours are never forced. Forks and copies are timed in groups of ten."
+        )
     missed = [
         row
         for row in rows
