@@ -242,7 +242,9 @@ function zoom(el, pin = false) {
   if (!box.matches(":popover-open")) box.showPopover();
   pinned = pin ? el : null;
   const a = el.getBoundingClientRect(), b = box.getBoundingClientRect(), room = 8;
-  const left = Math.max(room, Math.min(innerWidth - b.width - room, a.left + a.width / 2 - b.width / 2));
+  const area = el.closest("[data-part]")?.getBoundingClientRect(), wide = !area || area.width < b.width + 16;
+  const least = wide ? room : area.left + room, most = (wide ? innerWidth : area.right) - b.width - room;
+  const left = Math.max(least, Math.min(most, a.left + a.width / 2 - b.width / 2));
   const top = a.top - b.height - 14 > room ? a.top - b.height - 14 : Math.min(innerHeight - b.height - room, a.bottom + 14);
   box.style.left = `${left}px`;
   box.style.top = `${Math.max(room, top)}px`;
