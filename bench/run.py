@@ -144,7 +144,7 @@ def main() -> int:
         print(json.dumps({"catanatron": base, "ours": rows}, indent=2))
     else:
         # Numbers cut off are worse than lines that wrap.
-        console = Console(highlight=False, width=max(100, Console().width))
+        console = Console(highlight=False, width=max(112, Console().width))
         console.print(table(base, rows))
         console.print("Rates are by processor time. A decision of catanatron is each call in which a random player")
         console.print(
