@@ -34,7 +34,7 @@ def dogma(state: InnovationState, actor: Player, card: Card) -> Flow[None]:
         frame.effect = effect.number
         if effect.is_demand:
             for victim in victims:
-                _begin(state, frame, victim)
+                _begin(frame, victim)
                 before = state.changes
                 flow = effect.run(state, actor, victim)
                 if flow is not None:
@@ -45,14 +45,14 @@ def dogma(state: InnovationState, actor: Player, card: Card) -> Flow[None]:
                     break
         else:
             for sharer in sharers:
-                _begin(state, frame, sharer)
+                _begin(frame, sharer)
                 before = state.changes
                 flow = effect.run(state, sharer)
                 if flow is not None:
                     yield from flow
                 if state.changes != before and sharer is not mate:
                     frame.bonus = True
-            _begin(state, frame, actor)
+            _begin(frame, actor)
             flow = effect.run(state, actor)
             if flow is not None:
                 yield from flow
@@ -60,7 +60,7 @@ def dogma(state: InnovationState, actor: Player, card: Card) -> Flow[None]:
             break
     if frame.bonus and not frame.is_over:
         frame.effect = len(card.effects) + 1
-        _begin(state, frame, actor)
+        _begin(frame, actor)
         if state.log is not None:
             state.log.say("bonus", cause=card, seat=actor.seat)
         draw(state, actor, actor.top_value())
@@ -76,7 +76,7 @@ def execute_alone(state: InnovationState, me: Player, card: Card) -> Flow[None]:
     for effect in card.effects:
         if not effect.is_demand:
             frame.effect = effect.number
-            _begin(state, frame, me)
+            _begin(frame, me)
             flow = effect.run(state, me)
             if flow is not None:
                 yield from flow
@@ -90,12 +90,10 @@ def meld_and_execute(state: InnovationState, me: Player, value: int, times: int 
         yield from execute_alone(state, me, card)
 
 
-def _begin(state: InnovationState, frame: Frame, player: Player) -> None:
+def _begin(frame: Frame, player: Player) -> None:
     """Another player begins the effect: what was revealed or named before is over."""
     frame.executing = player.seat
-    frame.doing = ""
     frame.limit = 0
-    if frame.revealed:
+    if frame.revealed or frame.named:
         frame.revealed = []
-    if frame.named:
         frame.named = []

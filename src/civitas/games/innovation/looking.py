@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
+from typing import Final
 
 from civitas.games.innovation.pieces import COLORS, Card, Color, Icon
 from civitas.games.innovation.state import Frame, InnovationState, Pile, Player
@@ -69,14 +71,12 @@ def different_values(cards: Sequence[Card]) -> int:
     return len({card.age for card in cards})
 
 
-def number_of(card: Card) -> int:
-    """The key of the canonical order."""
-    return card.number
+_NUMBER: Final = attrgetter("number")
 
 
 def in_order(cards: Sequence[Card]) -> list[Card]:
     """The cards in the canonical order: by value, then by name."""
-    return sorted(cards, key=number_of)
+    return sorted(cards, key=_NUMBER)
 
 
 def splayed(me: Player, direction: int) -> list[Color]:

@@ -108,7 +108,8 @@ def _button(view: View, frame: FrameView, me: PlayerView, decision: Decision, op
         return Button(text, "Done" if text == "done" else "No")
     doing = frame.doing.capitalize()
     if isinstance(option, Card):
-        return Button(text, f"{doing} {option.title}", _bring(frame, me, option))
+        label = f"Put {option.title} next" if frame.doing == "order" else f"{doing} {option.title}"
+        return Button(text, label, _bring(frame, me, option))
     if isinstance(option, Seat):
         rival = view.players[option.seat]
         return Button(text, f"Seat {option.seat}", f"{rival.points} points, {len(rival.hand_values)} in hand")
@@ -118,7 +119,10 @@ def _button(view: View, frame: FrameView, me: PlayerView, decision: Decision, op
         return Button(text, f"A {option.value} of seat {option.seat}", f"{count} of that value, {rival.points} points")
     if decision.kind.name == "color":
         pile = next(pile for pile in me.piles if pile.color == option.name)
-        return Button(text, f"{doing} {option.name}".removesuffix(" name"), _pile(pile))
+        verb, _, direction = doing.partition(" ")
+        return Button(text, f"{verb} {option.name} {direction}".rstrip(), _pile(pile))
+    if decision.kind.name == "confirm" and text == "yes":
+        return Button(text, f"Yes, {frame.doing}")
     return Button(text, _BRANCHES.get(text, text.capitalize()))
 
 

@@ -104,24 +104,18 @@ def action(state: InnovationState) -> Flow[None]:
 def actions(state: InnovationState, player: Player) -> list[Action]:
     """Rules 4.3-4.6: what the player can do, in the order of the kind."""
     options = [DRAW]
-    hand = player.hand.cards
-    if hand:
-        numbers = [card.number for card in hand]
+    numbers = [card.number for card in player.hand.cards]
+    if numbers:
         numbers.sort()
         options += [MELD[number] for number in numbers]
-    numbers = []
-    value = 0
-    for pile in player.piles:
-        if pile.cards:
-            top = pile.cards[-1]
-            numbers.append(top.number)
-            if top.age > value:
-                value = top.age
-    numbers.sort()
-    options += [DOGMA[number] for number in numbers]
-    highest = min(value, player.points // POINTS_PER_AGE)
-    if highest:
-        options += [ACHIEVE[card.age] for card in state.middle if card.age <= highest]
+    numbers = [pile.cards[-1].number for pile in player.piles if pile.cards]
+    if numbers:
+        numbers.sort()
+        options += [DOGMA[number] for number in numbers]
+        if player.points >= POINTS_PER_AGE:
+            # The cards' numbers rise with their age.
+            highest = min(CARDS[numbers[-1]].age, player.points // POINTS_PER_AGE)
+            options += [ACHIEVE[card.age] for card in state.middle if card.age <= highest]
     return options
 
 
