@@ -53,7 +53,7 @@ def come(browser: Browser, server: Server) -> Iterator[Callable[..., Person]]:
         context = browser.new_context(
             viewport=PHONE if phone else DESKTOP, has_touch=phone, device_scale_factor=2 if phone else 1
         )
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(45_000)
         person = Person(context.new_page(), (to or server).url, SCREENSHOTS, "phone" if phone else "desktop")
         people.append(person)
         if not motion:

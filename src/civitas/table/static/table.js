@@ -169,7 +169,7 @@ async function send(path, body) {
 }
 
 async function choose(texts, button) {
-  if (sending || queue.length) return;
+  if (sending || queue.some((one) => one.number > shown)) return;
   sending = true;
   main.setAttribute("aria-busy", "true");
   button?.classList.add("pressed");
