@@ -7,7 +7,6 @@ import multiprocessing
 import os
 import random
 import signal
-import socket
 import sqlite3
 import sys
 import threading
@@ -85,14 +84,17 @@ def start(context: Any, data: Path, port: int) -> Any:
     settings = {"data": str(data), "port": port, "limits": False, "workers": 1}
     process = context.Process(target=serve.main, args=(msgspec.json.encode(settings).decode(),))
     process.start()
-    end = time.monotonic() + 20
+    end = time.monotonic() + 60
     while True:
         try:
-            socket.create_connection(("127.0.0.1", port), 1).close()
+            connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+            connection.request("GET", "/mine")
+            connection.getresponse().read()
+            connection.close()
             return process
-        except OSError:
+        except (OSError, http.client.HTTPException):
             assert time.monotonic() < end, "the server does not come up"
-            time.sleep(0.005)
+            time.sleep(0.01)
 
 
 def stored(data: Path) -> dict[str, dict[int, tuple[int, str]]]:
@@ -121,7 +123,12 @@ def test_a_hundred_kills_lose_no_acknowledged_choice(tmp_path, monkeypatch):
         players = [player.again() for player in players]
         for player in players:
             player.start()
-        time.sleep(chance.uniform(0.05, 0.3))
+        # Let a few choices through, however slow the machine is; then strike at any moment of the next ones.
+        enough = sum(map(len, acknowledged.values())) + chance.randint(1, 6)
+        patience = time.monotonic() + 20
+        while sum(map(len, list(acknowledged.values()))) < enough and time.monotonic() < patience:
+            time.sleep(0.002)
+        time.sleep(chance.uniform(0, 0.03))
         os.kill(process.pid, signal.SIGKILL)
         process.join()
         for player in players:
