@@ -98,7 +98,7 @@ def board(game: Game, setting: Setting, lines_since: int = 0) -> str:
         lines=_chronicle(game, setting, lines_since),
         open_views=[game.view(s.seat) for s in setting.seats] if setting.look_back and setting.seat is None else [],
     )
-    return _INDENT.sub("\n", html)
+    return "\n".join([line for row in html.split("\n") if (line := row.strip())])
 
 
 def page(template: str, **context: Any) -> str:
@@ -128,7 +128,6 @@ def folder(rules: Rules[Any]) -> Path:
     return Path(file or HERE).parent
 
 
-_INDENT = re.compile(r"\s*\n\s*")
 _NUMBER = re.compile(r"(\d+\.\d+(?:\.\d+)*)\s+")
 
 
