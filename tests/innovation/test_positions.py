@@ -48,9 +48,6 @@ def test_a_position_plays_on_with_all_that_is_known() -> None:
         assert twin.redeal(seat, 3).position()["players"] == game.redeal(seat, 3).position()["players"]
 
 
-SPECIALS = ["monument", "empire", "world", "wonder", "universe"]
-
-
 @pytest.mark.parametrize(
     ("change", "path"),
     [
@@ -73,7 +70,7 @@ SPECIALS = ["monument", "empire", "world", "wonder", "universe"]
         ({"players": [{"achievements": ["glory"]}, {}]}, "players[0].achievements[0]"),
         ({"players": [{"achievements": ["world"]}, {"achievements": ["world"]}]}, "players[1].achievements[0]"),
         ({"players": [{"achievements": [{"age": 2, "card": "oars"}]}, {}]}, "players[0].achievements[0].card"),
-        ({"achievements": ["monument"]}, "achievements: empire"),
+        ({"achievements": ["monument", "monument"]}, "achievements[1]"),
         ({"supply": {"11": []}}, "supply.11"),
         ({"supply": {"2": ["oars"]}}, "supply.2[0]: oars is a card of age 1"),
         ({"turn": 2}, "turn"),
@@ -98,7 +95,15 @@ def test_an_age_that_has_run_out_leaves_no_card_for_its_achievement() -> None:
     twos = [card.id for card in CARDS if card.age == 2]
     with pytest.raises(civitas.BadPosition, match="no card of age 2 is left"):
         civitas.arrange("innovation", {"players": [{"hand": twos}, {}]})
-    civitas.arrange("innovation", {"players": [{"hand": twos}, {}], "achievements": [1, *SPECIALS]})
+    civitas.arrange("innovation", {"players": [{"hand": twos}, {}], "achievements": [1]})
+
+
+def test_special_achievements_that_nobody_has_are_available() -> None:
+    game = civitas.arrange("innovation", {"players": [{"achievements": ["world"]}, {}], "achievements": [2]})
+    check(game.state)
+    view = game.view(0)
+    assert [age.age for age in view.ages if age.is_available] == [2]
+    assert [special.owner for special in view.specials] == [None, None, 0, None, None]
 
 
 def test_a_position_that_is_already_won_ends_at_the_next_step() -> None:

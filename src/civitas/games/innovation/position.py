@@ -2,7 +2,7 @@
 
 Supply piles list their top cards first, and may list only those: cards that are named nowhere are shuffled, become age
 achievements where one without a name is asked for, and lie beneath the others of their age. An achievement is written
-as a special one's id, as an age, or as an age with its card.
+as a special one's id, as an age, or as an age with its card; special ones that nobody has claimed are available.
 """
 
 from __future__ import annotations
@@ -230,11 +230,10 @@ def _read_achievements(state: InnovationState, table: TablePosition, pieces: _Pi
         _claims(written.achievements, player.trophies, player.specials, pieces, path, wanted, claimed)
     if table.achievements is None:
         wanted += [(state.middle, age, "achievements") for age in range(1, AGES) if age not in claimed]
-        state.specials = list(pieces.specials.values())
     else:
         _claims(table.achievements, state.middle, state.specials, pieces, "achievements", wanted, claimed)
-        if pieces.specials:
-            raise BadPosition(f"achievements: {', '.join(pieces.specials)} is neither available nor claimed.")
+    state.specials += pieces.specials.values()
+    state.specials.sort(key=lambda special: special.number)
     rest: list[list[Card]] = [[] for _ in range(AGES + 1)]
     for card in pieces.cards.values():
         rest[card.age].append(card)

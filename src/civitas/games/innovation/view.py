@@ -191,8 +191,8 @@ def view(state: InnovationState, seat: int | None) -> View:
         phase="setup" if state.is_setup else "play",
         turn=state.turn,
         number=state.turns + 1,
-        action=actions_of(state) - state.actions + 1,
-        actions=actions_of(state),
+        action=0 if state.is_setup else actions_of(state) - state.actions + 1,
+        actions=0 if state.is_setup else actions_of(state),
         goal=state.goal,
         players=tuple(_player(state, player, seat) for player in state.players),
         ages=tuple(
