@@ -73,9 +73,9 @@ def question(prompt: Prompt, decision: Decision, name: str) -> RenderableType:
     """An open decision: the sentence, why it is asked, the numbered choices, and what is not legal and why."""
     parts: list[RenderableType] = [Text.assemble((f"{name}: ", "bold cyan"), (prompt.sentence, "bold"))]
     rule = f"rules {prompt.rule}" if prompt.rule else ""
-    reason = ", ".join(part for part in (prompt.because, rule) if part)
+    reason = " · ".join(part for part in (prompt.because, rule) if part)
     if reason:
-        parts.append(Text(f"({reason})", style="dim"))
+        parts.append(Text(reason, style="dim"))
     number = 0
     for group in prompt.groups:
         if group.title:
@@ -86,7 +86,7 @@ def question(prompt: Prompt, decision: Decision, name: str) -> RenderableType:
             note = f"  {button.note}" if button.note else ""
             lines.append(Text.assemble((f"{number:>3}  ", "bold green"), button.label, (note, "dim")))
         # Many short choices stand beside each other, so that the table above stays in sight.
-        parts += [Columns(lines, padding=(0, 2), equal=True, column_first=True)] if len(lines) > 6 else lines
+        parts += [Columns(lines, padding=(0, 2), equal=True, column_first=True)] if len(lines) > 2 else lines
     parts += [Text(f"  – {refusal}", style="dim") for refusal in prompt.refusals]
     return Group(*parts)
 
