@@ -1,0 +1,149 @@
+"""Boards and pages as HTML: well-formed, fit for a strict policy, and nothing on them that can't be chosen."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections import Counter
+from html.parser import HTMLParser
+
+import pytest
+
+import civitas
+from civitas.kernel.game import Game
+from civitas.table import looks
+
+VOID = {"br", "img", "input", "link", "meta", "hr"}
+GAMES = ("endeavor", "innovation", "stone_age")
+
+
+class Reader(HTMLParser):
+    """Collects what matters of a page, and refuses tags that are not closed in order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.keys: Counter[str] = Counter()
+        self.ids: Counter[str] = Counter()
+        self.choices: list[tuple[str, str]] = []
+        self.forbidden: list[str] = []
+        self.pictures: set[str] = set()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag not in VOID:
+            self.open.append(tag)
+        self._note(tag, {name: value or "" for name, value in attrs})
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._note(tag, {name: value or "" for name, value in attrs})
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open, f"</{tag}> closes nothing"
+        assert self.open.pop() == tag
+
+    def _note(self, tag: str, attributes: dict[str, str]) -> None:
+        self.forbidden += [name for name in attributes if name == "style" or name.startswith("on")]
+        self.forbidden += [tag] if tag in ("script", "style") else []
+        self.keys.update([attributes["data-key"]] if "data-key" in attributes else [])
+        self.ids.update([attributes["id"]] if "id" in attributes else [])
+        if "data-choice" in attributes:
+            self.choices.append((tag, attributes["data-choice"]))
+        if tag == "use":
+            self.pictures.add(attributes["href"].removeprefix("#"))
+
+
+def read(html: str) -> Reader:
+    reader = Reader()
+    reader.feed(html)
+    reader.close()
+    assert not reader.open
+    return reader
+
+
+def at_table(game: Game, seat: int | None, look_back: bool = False) -> looks.Setting:
+    people = [
+        looks.Seat(n, f"N{n}", "you" if n == seat else "bot", "" if n == seat else "greedy") for n in range(game.seats)
+    ]
+    return looks.Setting(
+        table="abc",
+        name="<Fireside> & co",
+        game=game.rules.name,
+        number=len(game.history),
+        seat=seat,
+        seats=people,
+        host=True,
+        chat=[("<b>Kai</b>", "<script>alert(1)</script>", "now")],
+        over=game.over,
+        look_back=look_back,
+    )
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_boards_at_random_moments(name: str) -> None:
+    rules = civitas.titles()[name]
+    symbols = set(re.findall(r'id="([^"]+)"', str(looks._sprite()) + str(looks._sprite(name))))
+    for seats in (rules.seats[0], rules.seats[-1]):
+        game = civitas.new(name, seats=seats, seed=5)
+        chance = random.Random(5)
+        for number in range(3_000):
+            if number % 90 == 0 or game.over:
+                for seat in (*range(seats), None):
+                    _check(game, seat, symbols)
+                read(looks.board(game, at_table(game, None, look_back=True), 0))
+            if game.over:
+                break
+            assert game.decision
+            game.choose(chance.choice(list(game.decision.options)))
+        assert game.over
+
+
+def _check(game: Game, seat: int | None, symbols: set[str]) -> None:
+    page = read(looks.board(game, at_table(game, seat), len(game.history) - 3))
+    asked = next((decision for decision in game.pending if decision.seat == seat), None)
+    legal = asked.texts if asked is not None else []
+    assert not page.forbidden
+    assert [key for key, times in page.keys.items() if times > 1] == []
+    assert [key for key, times in page.ids.items() if times > 1] == []
+    assert all(text.split(" ")[0] in legal for _, text in page.choices)
+    assert all(tag == "button" for tag, _ in page.choices), "what can be chosen is a real button"
+    assert bool(page.choices) == bool(legal)
+    assert page.pictures <= symbols | page.ids.keys(), page.pictures - symbols
+
+
+def test_a_game_without_a_board_is_shown_plainly() -> None:
+    game = civitas.new("tally", seats=2, seed=1)
+    assert game.decision
+    page = read(looks.board(game, at_table(game, game.decision.seat), 0))
+    assert {text for _, text in page.choices} == set(game.decision.texts)
+
+
+def test_every_word_in_the_templates_is_in_the_words_file() -> None:
+    for path in (looks.HERE / "templates").rglob("*.html"):
+        for key in re.findall(r"""\bt\(["']([a-z_]+\.[a-z_]+)["']\s*[,)]""", path.read_text()):
+            assert key in looks.words.texts, f"{path.name}: {key}"
+    for name in GAMES:
+        folder = looks.folder(civitas.titles()[name]) / "table"
+        known = looks.Words(folder / "words.toml").texts
+        for path in folder.glob("*.html"):
+            for key in re.findall(r"""\bw\(["']([a-z_]+\.[a-z_0-9]+)["']\s*[,)]""", path.read_text()):
+                assert key in known, f"{name}/{path.name}: {key}"
+
+
+def test_rules_become_anchors_and_nothing_else_becomes_markup() -> None:
+    html = looks.rules_html(
+        "## 5. Placing\n\n5.1 First **this**.\n5.2 Then that:\n  1. one\n  2. two <script>x</script>\n"
+    )
+    assert '<h2 id="r5">' in html
+    assert '<p id="r5.1"><a href="#r5.1">5.1</a>' in html
+    assert 'id="r5.2.2"' in html
+    assert "<script>" not in html
+
+
+def test_the_script_stays_small_and_alone() -> None:
+    scripts = list((looks.HERE / "static").glob("*.js"))
+    assert [script.name for script in scripts] == ["table.js"]
+    text = scripts[0].read_text()
+    assert len(text) < 24_000
+    assert not re.search(r"https?://|import\s|eval\(|stone|innovation|endeavor", text), (
+        "it knows no game and fetches nothing"
+    )
