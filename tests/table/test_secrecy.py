@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import sqlite3
 from pathlib import Path
 
 import msgspec
@@ -13,7 +14,8 @@ import civitas
 from tests.table.helpers import Server, Stream, Visitor
 from tests.table.test_play import wait_for
 
-GAMES = ["tally", "stone_age", "innovation"]
+GAMES = {"tally": 1000, "innovation": 150, "stone_age": 80}
+"""Games, and after how many choices to stop: random games are long, and every choice is drawn for everybody."""
 SPECTATOR = "watch"
 
 
@@ -71,7 +73,7 @@ def play(parties: list[Party], chance: random.Random, most: int) -> int:
 def test_nobody_is_sent_what_is_hidden_from_them(visit, make_server, tmp_path, game):
     server = make_server()
     parties = gather(visit, server, game)
-    last = play(parties, random.Random(7), most=160)
+    last = play(parties, random.Random(7), most=GAMES[game])
     for party in parties:
         party.stream.until(last)
         wait_for(lambda party=party: any(event.id == str(last) for event in list(party.data.events.queue)))
@@ -92,8 +94,6 @@ def test_nobody_is_sent_what_is_hidden_from_them(visit, make_server, tmp_path, g
 
 def check(server: Server, parties: list[Party], game: str, saved: str) -> int:
     """Go through the table's log, undos too, and compare each moment with what was sent at it."""
-    import sqlite3
-
     connection = sqlite3.connect(server.data / "civitas.db")
     origin = msgspec.json.decode(saved)["origin"]
     rows = connection.execute("SELECT number, what, seat, text FROM choices ORDER BY number").fetchall()
@@ -173,8 +173,6 @@ def test_one_cookie_owns_many_seats(visit):
 
 
 def test_seeds_do_not_leave_the_server_while_the_game_runs(visit, server):
-    import sqlite3
-
     person = visit()
     at = person.play("tally", seats=2, bot="random")
     connection = sqlite3.connect(Path(server.data) / "civitas.db")
