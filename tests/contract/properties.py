@@ -101,8 +101,7 @@ def any_deal_will_do(game: Game, seat: int | None, seed: int) -> None:
 
     (Later in a step a deal may be impossible for good reasons: what others have answered tells about their cards.)
     """
-    fresh = game.state.chance.count == game.settle().state.chance.count
-    if not game.since() and fresh:
+    if not game.since() and game.state.chance.same(game.settle().state.chance):
         chance = Chance.from_seed(seed)
         assert deal(game, seat, unknown_to(game, seat), chance) is not None, (
             f"seat {seat} can tell a deal from the truth"
@@ -120,7 +119,7 @@ def lines_name_nothing_hidden(game: Game, seat: int | None, since: int) -> None:
     """4c: no line written since that many choices names a piece that is hidden from its reader."""
     unknown = set(map(id, hidden(game, seat)))
     for line in game.log(seat):
-        if line.number >= since:
+        if line.number > since:
             values = [value if isinstance(value, (list, tuple)) else [value] for value in line.args.values()]
             named = [one for value in values for one in value]
             assert not [str(piece) for piece in named if id(piece) in unknown], f"seat {seat} reads “{line}”"

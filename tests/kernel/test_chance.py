@@ -58,7 +58,7 @@ def test_a_script_comes_first_and_shuffles_leave_it():
     chance.shuffle(deck)
     assert (chance.die(), chance.below(4), chance.die()) == (6, 0, 2)
     assert chance.script == ()
-    assert chance.count == 5
+    assert chance.count == 2
 
 
 @pytest.mark.parametrize("result", [0, 7, -1])
@@ -71,3 +71,26 @@ def test_a_scripted_die_lies_between_1_and_6(result):
 def test_a_seed_out_of_range_is_refused(seed):
     with pytest.raises(BadSetup, match="seed"):
         Chance.from_seed(seed)
+
+
+def test_a_retold_stream_gives_what_was_given_and_then_another_future():
+    chance = Chance.from_seed(5)
+    chance.die()
+    rest = chance.copy()
+    seen = [chance.die() for _ in range(20)]
+    retold = rest.retold(chance, bytes(16))
+    assert [retold.die() for _ in range(20)] == seen
+    assert retold.key != chance.key
+    assert retold.same(Chance(bytes(16)))
+    again = rest.retold(chance, bytes(16))
+    half = again.copy()
+    for _ in range(10):
+        half.die()
+    assert [again.retold(half, b"k" * 16).die() for _ in range(1)] == seen[:1]
+
+
+def test_of_a_script_only_what_was_given_is_retold():
+    rest = Chance(bytes(16), script=(6, 5, 4))
+    later = rest.copy()
+    later.die()
+    assert rest.retold(later, b"k" * 16).script == (6,)

@@ -186,13 +186,22 @@ def changed(**fields):
         ({"origin": {"seed": -1}}, "seed"),
         ({"choices": ["0 card_99"]}, r"Choice 1, “0 card_99”, is not legal in Tally version 3.*can choose card_"),
         ({"choices": ["nobody"]}, "does not begin with a seat"),
-        ({"choices": ["* stream:zz"]}, "32 hexadecimal digits"),
+        ({"choices": ["0"]}, "“” is not legal"),
         ({"extra": 1}, "not a saved game"),
     ],
 )
 def test_a_damaged_save_gets_one_clear_sentence(fields, words):
     with pytest.raises(BadSave, match=words):
         civitas.load(changed(**fields))
+
+
+def test_a_redealt_game_keeps_no_word_of_the_true_future():
+    game = after_a_round()
+    key = game.state.chance.key
+    for seat in (0, 1, None):
+        other = game.redeal(seat, 3)
+        assert other.state.chance.key != key
+        assert key.hex() not in other.save()
 
 
 def test_a_redealt_game_can_be_saved():

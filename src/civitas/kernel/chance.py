@@ -20,15 +20,17 @@ _SEEDS: Final = 1 << 64
 class Chance:
     """A stream of random results; `count` says how many words have been drawn from it.
 
-    `script` holds the next results as the rules see them, for puzzles and tests; shuffles never take from it.
+    `script` holds the next results as the rules see them, for puzzles and tests; shuffles never take from it. `tape`
+    holds the next words, which come before those of the key: what a redealt game has drawn already and draws again.
     """
 
-    __slots__ = ("_words", "count", "key", "script")
+    __slots__ = ("_words", "count", "key", "script", "tape")
 
-    def __init__(self, key: bytes, count: int = 0, script: tuple[int, ...] = ()) -> None:
+    def __init__(self, key: bytes, count: int = 0, script: tuple[int, ...] = (), tape: tuple[int, ...] = ()) -> None:
         self.key: bytes = key
         self.count: int = count
         self.script: tuple[int, ...] = script
+        self.tape: tuple[int, ...] = tape
         self._words: tuple[int, ...] = ()
 
     @staticmethod
@@ -40,9 +42,20 @@ class Chance:
 
     def copy(self) -> Chance:
         """A stream that goes on alike, independently."""
-        twin = Chance(self.key, self.count, self.script)
+        twin = Chance(self.key, self.count, self.script, self.tape)
         twin._words = self._words
         return twin
+
+    def same(self, other: Chance) -> bool:
+        """Whether both go on alike: nothing has been drawn from one that was not drawn from the other."""
+        return (self.count, self.tape, self.script, self.key) == (other.count, other.tape, other.script, other.key)
+
+    def retold(self, later: Chance, key: bytes) -> Chance:
+        """A stream that gives what this one gave until it became `later`, and then another key's results."""
+        twin = self.copy()
+        words = later.count - self.count + len(self.tape) - len(later.tape)
+        given = self.script[: len(self.script) - len(later.script)]
+        return Chance(key, 0, given, tuple([twin._word() for _ in range(words)]))
 
     def fresh_key(self) -> bytes:
         """A key for another stream, drawn from this one."""
@@ -71,7 +84,6 @@ class Chance:
         if not low <= result <= high:
             raise BadPosition(f"chance: {result} can't come next; this result lies between {low} and {high}.")
         self.script = self.script[1:]
-        self.count += 1
         return result
 
     def _draw(self, n: int) -> int:
@@ -83,6 +95,10 @@ class Chance:
                 return result
 
     def _word(self) -> int:
+        if self.tape:
+            word = self.tape[0]
+            self.tape = self.tape[1:]
+            return word
         at = self.count & 15
         if at == 0 or not self._words:
             block = (self.count >> 4).to_bytes(8, "little")

@@ -13,7 +13,7 @@ from civitas.kernel.chronicle import Line
 from civitas.kernel.decisions import Decision, shorten
 from civitas.kernel.errors import CannotUndo, IllegalChoice
 from civitas.kernel.rules import Outcome, Rules
-from civitas.kernel.run import NOBODY, Entry, Rest, Run
+from civitas.kernel.run import Entry, Rest, Run
 
 
 class Game:
@@ -104,11 +104,6 @@ class Game:
         if text not in texts:
             raise IllegalChoice(f"“{shorten(text)}” is not legal here; {_legal(decision)}")
         self.choose(decision.options[texts.index(text)], decision.seat)
-
-    def renew(self, key: bytes) -> None:
-        """Go on with another stream of chance, as a redeal does."""
-        self._run.renew(key)
-        self.history.append((NOBODY, None, key))
 
     def _addressed(self, seat: int | None) -> Decision:
         """The open decision of that seat, or the first."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 from civitas.kernel.chance import Chance
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Slot
-from civitas.kernel.run import NOBODY, Entry, Rest, Run
+from civitas.kernel.run import Entry, Rest, Run
 
 _ATTEMPTS: Final = 20
 _TRIALS: Final = 4
@@ -18,9 +18,9 @@ def redeal(game: Game, seat: int | None, seed: int) -> Game:
     """A game that `seat` can't tell from this one, with all hidden pieces and all future chance dealt anew.
 
     The pieces are dealt anew at the last rest. From there the answers are given again, about the pieces that now lie
-    where the old ones lay and with the old stream, so that dice that were seen fall as they fell; then a new stream
-    begins. A deal in which an answer is not legal, or in which the seat would see, be asked or read something else, is
-    thrown away.
+    where the old ones lay. Chance gives again what it has given since that rest, so that dice that were seen fall as
+    they fell, and then goes on with another key. A deal in which an answer is not legal, or in which the seat would
+    see, be asked or read something else, is thrown away.
     """
     chance = Chance.from_seed(seed)
     unknown = unknown_to(game, seat)
@@ -35,29 +35,29 @@ def redeal(game: Game, seat: int | None, seed: int) -> Game:
 
 def deal(game: Game, seat: int | None, unknown: set[Any], chance: Chance) -> Game | None:
     """One deal of the unknown pieces; None if an answer is not legal in it or the seat could tell the difference."""
-    dealt = game.settle().state.copy()
+    rest = game.settle().state
+    dealt = rest.copy()
+    dealt.chance = rest.chance.retold(game.state.chance, chance.fresh_key())
     swap = _shuffle(game.rules.hidden(dealt, seat), unknown, chance)
     run = Run(game.rules, Rest(dealt), listening=True)
     history = _retell(run, game.since(), swap, seat, game, chance)
     if history is None or _witness(run, seat) != _expected(game, seat):
         return None
     run.state.log = None
-    other = Game(game.rules, None, Rest(dealt), history, run=run)
-    other.renew(chance.fresh_key())
-    return other
+    return Game(game.rules, None, Rest(dealt), history, run=run)
 
 
 def undo_refusal(game: Game, seat: int) -> str:
     """Why the seat may not take its last choice back, or nothing if it may: it must have learned nothing by it."""
     if seat in game.open_picks():
         return ""
-    if not game.history or game.history[-1][0] == NOBODY:
+    if not game.history:
         return "nothing has been chosen yet"
     last, _, option = game.history[-1]
     if last != seat:
         return "others have chosen since" if any(entry[0] == seat for entry in game.history) else "you have not chosen"
     before = game.fork_at(len(game.history) - 1)
-    if (before.state.chance.key, before.state.chance.count) != (game.state.chance.key, game.state.chance.count):
+    if not before.state.chance.same(game.state.chance):
         return "chance has spoken since"
     if unknown_to(before, seat) - unknown_to(game, seat):
         return "a hidden piece has been seen since"
@@ -104,10 +104,6 @@ def _retell(
     run.advance()
     for entry in since:
         seat_, kind, option = entry
-        if seat_ == NOBODY:
-            run.renew(option)
-            retold.append(entry)
-            continue
         decision = next((d for d in run.pending() if d.seat == seat_), None)
         if decision is None or decision.kind is not kind:
             return None

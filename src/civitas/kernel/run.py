@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
-from civitas.kernel.chance import Chance
 from civitas.kernel.chronicle import Chronicle
 from civitas.kernel.decisions import Decision, Flow, GameOver, Kind, Round
 from civitas.kernel.rules import Rules, State
 
-Entry: TypeAlias = tuple[int, "Kind[Any] | None", Any]
-"""One line of a game's history: a seat, the question and the answer; or NOBODY, None and the key of a new stream."""
-
-NOBODY: Final = -1
+Entry: TypeAlias = tuple[int, Kind[Any], Any]
+"""One line of a game's history: a seat, the question and the answer."""
 
 
 class Rest:
@@ -76,19 +73,11 @@ class Run:
             option, self.picks = self.picks, {}
         self.advance(option, stop)
 
-    def renew(self, key: bytes) -> None:
-        """Go on with another stream of chance."""
-        self.made += 1
-        self.state.chance = Chance(key)
-
     def replay(self, entries: Sequence[Entry], stop: int = -1) -> Run:
         """Play on from a rest through these entries of a history, all known to be legal."""
         self.advance(None, stop)
         for seat, _, option in entries:
-            if seat == NOBODY:
-                self.renew(option)
-            else:
-                self.answer(seat, option, stop)
+            self.answer(seat, option, stop)
         return self
 
     def pending(self) -> tuple[Decision, ...]:

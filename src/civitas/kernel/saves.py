@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -13,7 +13,7 @@ from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition, BadSave, BadSetup, CivitasError, IllegalChoice
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Rules, Value
-from civitas.kernel.run import NOBODY, Entry, Rest
+from civitas.kernel.run import Entry, Rest
 from civitas.kernel.titles import find
 
 FORMAT: Final = 1
@@ -92,9 +92,6 @@ def _dealt(saved: Save) -> Game:
 def retell(game: Game, choice: str) -> None:
     """Make a choice that is written as in a save: "seat text"."""
     seat, _, text = choice.partition(" ")
-    if seat == "*" and text.startswith("stream:"):
-        game.renew(_key(text.removeprefix("stream:")))
-        return
     if not seat.isdecimal() or not seat.isascii():
         raise IllegalChoice(f"“{shorten(choice)}” does not begin with a seat.")
     game.choose_text(text, int(seat))
@@ -103,8 +100,6 @@ def retell(game: Game, choice: str) -> None:
 def entry_text(entry: Entry) -> str:
     """An entry of a history as text: "seat text"."""
     seat, kind, option = entry
-    if kind is None or seat == NOBODY:
-        return f"* stream:{option.hex()}"
     return f"{seat} {kind.text(option)}"
 
 
@@ -118,6 +113,8 @@ def _table(rules: Rules[Any], state: Any) -> dict[str, Any]:
     stream: dict[str, Any] = {"key": chance.key.hex(), "count": chance.count}
     if chance.script:
         stream["next"] = list(chance.script)
+    if chance.tape:
+        stream["tape"] = list(chance.tape)
     table = {"game": rules.name, "version": rules.version, "variant": dict(state.variant)} | rules.write(state)
     if state.ended:
         table["ended"] = state.ended
@@ -128,6 +125,7 @@ class _Stream(msgspec.Struct, forbid_unknown_fields=True):
     key: str
     count: int = 0
     next: list[int] = []
+    tape: list[Annotated[int, msgspec.Meta(ge=0, lt=2**32)]] = []
 
 
 def arrange(game: str, position: Mapping[str, Any], chance: Sequence[int] = ()) -> Game:
@@ -168,7 +166,7 @@ def _stream(written: Any, script: Sequence[int]) -> Chance:
     stream = convert(written, _Stream, "chance")
     if stream.count < 0:
         raise BadPosition(f"chance.count: {stream.count} is less than 0.")
-    return Chance(_key(stream.key), stream.count, (*script, *stream.next))
+    return Chance(_key(stream.key), stream.count, (*script, *stream.next), tuple(stream.tape))
 
 
 def _key(text: str) -> bytes:

@@ -33,8 +33,6 @@ class Tape:
                 self.game.choose_text(row.text, row.seat)
             case "undo":
                 self.game = self.game.before(row.seat)
-            case "stream":
-                self.game.renew(bytes.fromhex(row.text))
             case "position":
                 self.game = civitas.arrange(self.game.rules.name, msgspec.json.decode(row.text))
         self.number = row.number

@@ -245,11 +245,7 @@ class Tables:
         rows: list[Row] = []
         for number, choice in enumerate(saved.choices, start=1):
             seat, _, words = choice.partition(" ")
-            if seat == "*":
-                row = Row(number=number, what="stream", seat=-1, text=words.removeprefix("stream:"), carried=number)
-            else:
-                row = Row(number=number, what="choose", seat=int(seat), text=words, carried=number)
-            rows.append(row)
+            rows.append(Row(number=number, what="choose", seat=int(seat), text=words, carried=number))
         return await self._open(plan, holder, game, saved.origin, rows)
 
     async def _open(
