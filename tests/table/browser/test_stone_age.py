@@ -87,6 +87,10 @@ def test_two_steps_on_a_phone_by_touching_a_patch(come: Come) -> None:
     assert texts
     assert all(text.startswith("forest:") for text in texts)
     mira.choose(mira.page.locator(".groups .number:visible").first)
+    mira.page.locator(".seat-panel:not(.own) .open-seat").click()
+    assert "wood" in mira.page.locator("#zoom").inner_text(), "a seat opens as a sheet"
+    mira.picture("stone_age-seat")
+    mira.page.locator(".zoom-close").click()
     mira.page.locator("[popovertarget=chronicle]").first.click()
     assert mira.page.locator("#chronicle").is_visible()
     mira.picture("chronicle")

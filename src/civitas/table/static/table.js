@@ -353,6 +353,13 @@ if (search) {
   for (const el of [search, ...filters]) el.addEventListener("input", sift);
 }
 
+if ($("[data-waiting]")) setTimeout(() => location.reload(), 2500);
+const ago = new Intl.RelativeTimeFormat(root.lang, { numeric: "auto", style: "short" });
+for (const el of all("time[datetime]")) {
+  const minutes = Math.round((Date.parse(el.dateTime) - Date.now()) / 60000);
+  const [value, unit] = minutes > -60 ? [minutes, "minute"] : minutes > -1440 ? [minutes / 60, "hour"] : [minutes / 1440, "day"];
+  if (!Number.isNaN(minutes)) el.textContent = ago.format(Math.round(value), unit);
+}
 if (main) {
   for (const el of all("[data-part]", main)) raw.set(el.dataset.part, el.outerHTML);
   mark();
