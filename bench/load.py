@@ -135,6 +135,12 @@ def memory(process: int) -> float:
     return int(re.search(r"VmRSS:\s+(\d+)", status)[1]) / 1024  # type: ignore[index]
 
 
+def work(process: int) -> float:
+    """The processor time that a process has used, in seconds."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 async def load(server: subprocess.Popen[str], port: int, options: argparse.Namespace) -> None:
     """Open tables and streams, let people play, and print what was measured."""
     base = f"http://127.0.0.1:{port}"
@@ -146,7 +152,6 @@ async def load(server: subprocess.Popen[str], port: int, options: argparse.Names
         for _ in range(options.tables):
             made = (await client.post("/api/tables", json={"game": options.game, "seats": seats})).json()
             people.append(Person(client, made["table"], made["key"], options.think))
-        after = memory(server.pid)
         streams, watchers = [], []
         for at in range(options.streams):
             person = people[at % len(people)]
@@ -164,10 +169,11 @@ async def load(server: subprocess.Popen[str], port: int, options: argparse.Names
             await asyncio.sleep(0.2)
         await asyncio.sleep(3)
         print(f"{options.tables} tables, {len(streams)} streams are open; people think {options.think} s on average")
-        began = time.perf_counter()
+        began, worked = time.perf_counter(), work(server.pid)
         start = {person.table: person.stream.numbers[-1] for person in people}
         await asyncio.gather(*(person.play(began + options.seconds) for person in people))
-        seconds = time.perf_counter() - began
+        seconds, worked = time.perf_counter() - began, work(server.pid) - worked
+        after = memory(server.pid)
         finals = {}
         for person in people:
             found = await client.get(f"/api/tables/{person.table}")
@@ -184,7 +190,9 @@ async def load(server: subprocess.Popen[str], port: int, options: argparse.Names
         print(f"choices a second   {made_choices / seconds:8.1f}  (people {by_people / seconds:.1f})")
         print(f"choice to event    {statistics.median(delays) * 1000:8.1f} ms median, ", end="")
         print(f"{delays[int(len(delays) * 0.95)] * 1000:.1f} ms for 95 of 100  ({len(delays)} measured)")
-        print(f"memory             {(after - before) * 1024 / options.tables:8.1f} KB a table, {after:.0f} MB in all")
+        print(f"server's work      {worked / max(1, made_choices) * 1000:8.1f} ms of processor time a choice")
+        print(f"memory             {(after - before) * 1024 / options.tables:8.1f} KB a table with its streams", end="")
+        print(f", {after:.0f} MB in all")
         print(f"refused as late    {sum(person.refused for person in people):8d}")
         missing = sum(
             stream.numbers[-1] != finals[person.table]
