@@ -44,7 +44,7 @@ def views(game: kernel.Game) -> None:
 
 def lines(game: kernel.Game) -> None:
     for seat in eyes(game):
-        properties.lines_name_nothing_hidden(game, seat, len(game.history))
+        properties.lines_name_nothing_hidden(game, seat, len(game.history) - 1)
 
 
 @pytest.fixture
