@@ -200,6 +200,11 @@ def _legal(decision: Decision | None, prompt: Prompt | None) -> dict[str, str]:
 
 
 def _chronicle(game: Game, setting: Setting, since: int) -> list[Told]:
+    if setting.seat is not None and not setting.look_back:
+        # To a player everything is news that came after their own last choice.
+        since = min(
+            since, next((at + 1 for at in reversed(range(len(game.history))) if game.history[at][0] == setting.seat), 0)
+        )
     cards = _card_ids(game.rules)
     names = [seat.name for seat in setting.seats]
     told = []

@@ -20,7 +20,7 @@ function toast(text, seconds = 6) {
 }
 
 // Showing: boards wait in a queue and are shown one after the other at the chosen pace.
-let shown = main ? +main.dataset.number : 0, newest = shown, sending = false, busy = false, lastShown = 0, hurry = () => {};
+let shown = main ? +main.dataset.number : 0, newest = shown, sending = false, busy = false, skipping = false, lastShown = 0, hurry = () => {};
 let home = "", values = new Map(), mine = 0;
 const queue = [], changed = new Set(), raw = new Map();
 
@@ -37,13 +37,12 @@ async function run() {
   try {
     while (queue.length) {
       const rest = document.hidden ? 0 : lastShown + PACE[root.dataset.pace] - Date.now();
-      if (rest > 0 && queue[0].number !== shown) await new Promise((done) => { hurry = done; setTimeout(done, rest); });
+      if (rest > 0 && !skipping && queue[0].number !== shown) await new Promise((done) => { hurry = done; setTimeout(done, rest); });
       while (queue.length > 1 && queue[0].number < mine) queue.shift();
-      if (document.hidden || root.dataset.pace === "instant" || hurry.skip) queue.splice(0, queue.length - 1);
-      hurry = () => {};
+      if (document.hidden || root.dataset.pace === "instant" || skipping) queue.splice(0, queue.length - 1);
       await show(queue.shift());
     }
-  } finally { busy = false; }
+  } finally { busy = skipping = false; }
 }
 
 // What moves: the same key in another state, equal pieces (data-glide) that left one key and came to another, or a piece
@@ -199,7 +198,7 @@ const sure = (text) => new Promise((done) => {
 
 const acts = {
   undo: () => { changed.clear(); lastShown = 0; return send("undo", { number: shown + 1 }); },
-  skip: () => { hurry.skip = true; hurry(); },
+  skip: () => { skipping = busy; hurry(); },
   pace: () => {
     root.dataset.pace = { slow: "normal", normal: "instant", instant: "slow" }[root.dataset.pace];
     const { pace, motion, contrast, cards } = root.dataset;
