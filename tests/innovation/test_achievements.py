@@ -265,3 +265,8 @@ def test_covered_cards_are_shown_to_all_where_the_table_wants_it() -> None:
     assert [card.id for card in shown] == ["tools", "writing"]
     assert table("B tools/writing", "").view(1).players[0].piles[0].cards is None
     assert table("B tools/writing", "").view(0).players[0].piles[0].cards is not None
+
+
+def test_7_3_a_condition_that_a_position_meets_is_claimed_after_an_achieve_action_too() -> None:
+    game = table("B quantum_theory mobility corporations antibiotics empiricism | S coal", "")
+    expect(choose(game, "achieve:1"), 0, "A 1 universe")

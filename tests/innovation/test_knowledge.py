@@ -173,3 +173,19 @@ SPECIALS = ["monument", "empire", "world", "wonder", "universe"]
 def test_spectators_see_no_faces() -> None:
     game = civitas.new("innovation", 2, 3)
     assert all(player.hand is None and player.score is None for player in game.view(None).players)
+
+
+def test_9_4_the_order_that_publications_gives_a_pile_is_its_owners() -> None:
+    game = choose(table("B publications/tools/pottery/writing", "B archery"), "dogma:publications blue writing tools")
+    chosen = [[card.id for card in game.view(seat).band[0].chosen_cards] for seat in (0, 1, None)]
+    assert chosen == [["writing", "tools"], [], []]
+    assert [game.view(seat).band[0].chosen for seat in (0, 1, None)] == [2, 2, 2]
+
+
+def test_9_5_which_known_cards_construction_takes_is_seen_by_no_third_player() -> None:
+    known = {"oars": "all", "archery": "all", "tools": "all"}
+    game = table("B construction", "H oars archery tools", "B the_wheel", known=known)
+    choose(game, "dogma:construction 1>oars")
+    assert [[card.id for card in game.view(seat).band[0].chosen_cards] for seat in (1, 2, None)] == [["oars"], [], []]
+    choose(game, "1>tools")
+    assert not knows(game, 2, "oars")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from civitas.games.innovation import questions
-from civitas.games.innovation.achieving import check_goal, total_achievements
+from civitas.games.innovation.achieving import check_goal, settle, total_achievements
 from civitas.games.innovation.cards import CARDS
 from civitas.games.innovation.dogma import dogma
 from civitas.games.innovation.looking import in_order, partner
@@ -127,6 +127,8 @@ def achieve(state: InnovationState, player: Player, age: int) -> None:
     if state.log is not None:
         state.log.say("achieve", cause=TURN, seat=player.seat, age=age)
     check_goal(state, player)
+    if state.touched:
+        settle(state)
 
 
 def _begin_turn(state: InnovationState, seat: int) -> None:

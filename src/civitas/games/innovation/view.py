@@ -283,7 +283,8 @@ def _frame(state: InnovationState, frame: Frame, seat: int | None) -> FrameView:
         doing=frame.doing.rstrip("_"),
         limit=frame.limit,
         chosen=len(frame.chosen),
-        chosen_cards=_seen(state, frame.chosen, seat),
+        # What is chosen but not yet moved is the chooser's: others may never see which cards these are (9.4, 9.5).
+        chosen_cards=_faces(frame.chosen) if seat == frame.executing else (),
         named=tuple(frame.named),
         revealed=_seen(state, frame.revealed, seat),
     )
