@@ -165,7 +165,8 @@ def test_a_card_is_drawn_with_enough_strength_and_counts(name: str) -> None:
     assert f"draw:{card.deck}" in texts(game)
     play(game, f"draw:{card.deck}")
     assert player(game)["cards"] == [name]
-    assert game.position()["decks"][card.deck.id] == []
+    below = [other.id for other in card.deck.order if other.value > card.value]
+    assert game.position()["decks"][card.deck.id] == below
     assert levels(game) == raised(before, named(card.icons))
     assert total(game).cards == glory + card.glory
 

@@ -118,6 +118,21 @@ def test_what_is_left_out_has_sensible_defaults() -> None:
     assert [card.id for card in game.view(None).removed] == ["india_governor"]
 
 
+def test_a_deck_may_list_only_its_top() -> None:
+    mine = {"harbor": 2, "buildings": ["museum"], "cities": list(EUROPE[:4]), "cards": ["europe_4"]}
+    decks = {"deck_europe": ["europe_2"], "deck_india": ["india_governor"], "deck_slavery": []}
+    game = scene(mine, decks=decks)
+    position = game.position()
+    # Below lie the cards of higher value that are nowhere else; lower ones can't, and an empty deck is empty.
+    assert position["decks"]["deck_europe"] == ["europe_2", "europe_3", "europe_5"]
+    assert position["decks"]["deck_india"] == ["india_governor", *(f"india_{value}" for value in range(1, 6))]
+    assert position["decks"]["deck_slavery"] == []
+    play(game, "activate:museum", "draw:deck_europe")
+    assert player(game)["cards"] == ["europe_2", "europe_3", "europe_4"]
+    game = scene(decks={"deck_europe": ["europe_2"]}, removed=["europe_3"])
+    assert game.position()["decks"]["deck_europe"] == ["europe_2", "europe_4", "europe_5"]
+
+
 def test_buildings_are_written_in_either_way() -> None:
     one = scene({"harbor": 3, "buildings": ["market", "market", "bank"], "used": ["colony_house", "market:2"]})
     tiles = {"colony_house": True, "market": False, "market:2": True, "bank": False}

@@ -3,8 +3,8 @@
 A position says where every piece lies; what follows from that is left out. `tokens` are the tokens that still lie on
 the board, by type the spaces; spaces that are named nowhere get the tokens that nobody has, in an order that is always
 the same, and `bare` spaces none. Tokens that are nowhere are spent; if there are too few, the last spaces stay bare. A
-deck that is left out holds all its cards that are nowhere else; cards that a written deck does not name are out of the
-game.
+deck that is left out holds all its cards that are nowhere else. A written deck may list only its top: its cards of
+higher value that are nowhere else lie below. Lower ones are out of the game, and so are all cards of an empty deck.
 """
 
 from __future__ import annotations
@@ -372,6 +372,9 @@ def _set_cards(table: Table, written: TablePosition) -> None:
                 if pile and pile[-1].value > card.value:
                     raise BadPosition(f"{path}: the cards of a deck lie by value, the lowest on top.")
                 pile.append(card)
+            if pile:
+                last = pile[-1]
+                pile += [card for card in deck.order if card not in taken and card.value > last.value]
         else:
             # Once its region is open, a governor that nobody has is out of the game.
             pile = [
