@@ -37,7 +37,7 @@ def make(server, **table):
 
 
 def test_join_view_choose_follow(server, visit):
-    made = make(server, seats=[{"kind": "me"}, {"kind": "friend"}, {"kind": "open"}], variant={"goal": 6})
+    made = make(server, seats=[{"kind": "me"}, {"kind": "friend"}, {"kind": "open"}], variant={"goal": 20})
     base = f"{server.url}/api/tables/{made['table']}"
     [secret] = made["invitations"].values()
     friend = httpx.post(f"{base}/join", json={"name": "Bob", "secret": secret}).json()
