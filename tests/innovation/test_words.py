@@ -46,6 +46,22 @@ def test_a_demander_who_chooses_is_told_so() -> None:
     assert prompt(game).because == "You made the demand."
 
 
+def test_who_orders_his_own_cards_for_a_mass_media_executed_alone_is_not_told_that_he_executes_it() -> None:
+    game = table("B satellites", "S oars archery", top="mass_media rocketry mobility")
+    choose(game, "dogma:satellites mass_media")
+    assert prompt(game).because == "You execute Mass Media for yourself alone."
+    choose(game, "mobility 1")
+    assert game.decision is not None
+    assert game.decision.seat == 1
+    assert prompt(game).because.startswith("You choose among your own cards.")
+
+
+def test_an_age_counts_for_the_team() -> None:
+    game = table("B calendar | S coal", "", "A 3 4", "A 5", variant={"team_variant": True})
+    (claim,) = prompt(game).groups[-1].buttons
+    assert (claim.text, claim.note) == ("achieve:1", "achievement 3 of 6")
+
+
 def test_an_actions_prompt_groups_what_can_be_done_and_says_why_not() -> None:
     game = table("B calendar sailing | H oars | S coal", "B pottery")
     asked = prompt(game)

@@ -52,7 +52,8 @@ def _act(view: View, me: PlayerView, action: Action) -> Button:
         pile = next(pile for pile in me.piles if pile.top and pile.top.id == action.piece.id)
         return Button(action.text, f"Use {action.piece.title}", _roles(me, pile))
     if action.age:
-        return Button(action.text, f"Claim age {action.age}", f"achievement {me.achievements + 1} of {view.goal}")
+        so_far = me.achievements + (view.players[me.partner].achievements if me.partner is not None else 0)
+        return Button(action.text, f"Claim age {action.age}", f"achievement {so_far + 1} of {view.goal}")
     value = next((age.age for age in view.ages if age.age >= max(me.top_value, 1) and age.supply), 0)
     return Button(action.text, "Draw a card", f"a {value}" if value else "ends the game")
 
@@ -92,10 +93,10 @@ def _effect(view: View, decision: Decision, me: PlayerView) -> Prompt:
 
 
 def _because(frame: FrameView, is_demand: bool, seat: int) -> str:
-    if frame.is_alone:
-        return f"You execute {frame.card.title} for yourself alone."
     if seat != frame.executing:
         return "You choose among your own cards." if seat != frame.actor or not is_demand else "You made the demand."
+    if frame.is_alone:
+        return f"You execute {frame.card.title} for yourself alone."
     if seat == frame.actor:
         return "You use it."
     counts = f"{frame.counts[seat]} {frame.card.icon} against {frame.counts[frame.actor]}"
