@@ -164,6 +164,16 @@ def test_an_ended_game_asks_nothing():
         (lambda: civitas.arrange("tally", {"game": "go", "players": [{}] * 2}), BadPosition, "another game"),
         (lambda: civitas.arrange("tally", {"players": [{}] * 2, "variant": 3}), BadPosition, "variant"),
         (lambda: civitas.arrange("tally", {"players": [{}] * 2, "chance": {"key": "xy"}}), BadPosition, "chance.key"),
+        (lambda: civitas.arrange("tally", None), BadPosition, "a position is"),
+        (lambda: civitas.arrange("tally", {"players": [{}] * 7}), BadPosition, "^players: "),
+        (lambda: civitas.arrange("tally", {"players": [{}] * 2, "variant": {"x": 1}}), BadPosition, "^variant: "),
+        (lambda: civitas.arrange("tally", {"players": [{}] * 2}, chance=["six"]), BadPosition, "^chance"),
+        (lambda: civitas.arrange("tally", {"players": [{}] * 2}, chance=[1.5]), BadPosition, "^chance"),
+        (
+            lambda: civitas.arrange("tally", tally().position() | {"chance": {"key": "00" * 16, "count": 2**68}}),
+            BadPosition,
+            "^chance.count: ",
+        ),
     ],
 )
 def test_bad_input_gets_one_clear_sentence(call, error, words):

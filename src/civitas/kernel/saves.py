@@ -18,6 +18,9 @@ from civitas.kernel.titles import find
 
 FORMAT: Final = 1
 
+_COUNTS: Final = 1 << 64
+"""So many words can have been drawn from a stream."""
+
 
 class Save(msgspec.Struct, forbid_unknown_fields=True):
     """A saved game. `origin` is a seed (`{"seed": 7}`) or a position (`{"position": {…}}`)."""
@@ -134,6 +137,8 @@ def arrange(game: str, position: Mapping[str, Any], chance: Sequence[int] = ()) 
     `chance` holds the next random results as the rules see them.
     """
     rules = find(game)
+    if not isinstance(position, Mapping):
+        raise BadPosition("This is not a position: a position is an object with names and values.")
     table = dict(position)
     if table.pop("game", game) != game:
         raise BadPosition(f"game: this is a position of another game than {rules.title}.")
@@ -146,9 +151,13 @@ def arrange(game: str, position: Mapping[str, Any], chance: Sequence[int] = ()) 
         raise BadPosition("players: a position needs a list with one entry a seat.")
     try:
         rules.check_seats(len(players))
-        variant = rules.complete(convert(table.pop("variant", {}), dict[str, bool | int | str], "variant"))
     except BadSetup as error:
-        raise BadPosition(f"{error}") from error
+        raise BadPosition(f"players: {error}") from error
+    wish = convert(table.pop("variant", {}), dict[str, bool | int | str], "variant")
+    try:
+        variant = rules.complete(wish)
+    except BadSetup as error:
+        raise BadPosition(f"variant: {error}") from error
     state = rules.read(table, variant, stream)
     state.ended = ended
     arranged = Game(rules, None, Rest(state), [])
@@ -161,11 +170,12 @@ def arrange(game: str, position: Mapping[str, Any], chance: Sequence[int] = ()) 
 
 
 def _stream(written: Any, script: Sequence[int]) -> Chance:
+    script = convert(list(script), list[int], "chance")
     if written is None:
         return Chance(Chance.from_seed(0).key, 0, tuple(script))
     stream = convert(written, _Stream, "chance")
-    if stream.count < 0:
-        raise BadPosition(f"chance.count: {stream.count} is less than 0.")
+    if not 0 <= stream.count < _COUNTS:
+        raise BadPosition(f"chance.count: {stream.count} does not lie between 0 and {_COUNTS - 1}.")
     return Chance(_key(stream.key), stream.count, (*script, *stream.next), tuple(stream.tape))
 
 
