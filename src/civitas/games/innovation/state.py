@@ -32,16 +32,19 @@ class Zone:
 
 
 class Pile(Zone):
-    """The cards of one colour on a board, from the bottom card to the top card, with the icons that they show."""
+    """The cards of one colour on a board, from the bottom card to the top card, with the icons that they show.
+
+    A pile is never changed, only replaced: copies of a state share it.
+    """
 
     __slots__ = ("icons", "splay")
 
-    def __init__(self, cards: list[Card], seat: int, splay: int = UNSPLAYED, icons: int = 0) -> None:
+    def __init__(self, cards: list[Card], seat: int, splay: int = UNSPLAYED) -> None:
         self.cards = cards
         self.seat = seat
         self.sort = BOARD
         self.splay: int = splay
-        self.icons: int = icons
+        self.icons: int = 0
 
     def count(self) -> int:
         """Rules 2.12: the icons that the pile shows, packed."""
@@ -93,7 +96,7 @@ class Player:
             seat,
             Zone(self.hand.cards[:], seat, HAND),
             Zone(self.score.cards[:], seat, SCORE),
-            [Pile(pile.cards[:], seat, pile.splay, pile.icons) for pile in self.piles],
+            self.piles[:],
             self.trophies[:],
             self.specials[:],
         )

@@ -179,8 +179,7 @@ def splay(state: InnovationState, me: Player, color: Color, direction: int) -> b
     pile = me.piles[color.number]
     if not can_splay(pile, direction):
         return False
-    pile.splay = direction
-    _recount(state, pile)
+    _repile(state, pile, color.number, pile.cards, direction)
     state.changes += 1
     note(state, "splay", me.seat, [], color.name, SPLAYS[direction])
     if state.log is not None:
@@ -194,8 +193,7 @@ def rearrange(state: InnovationState, me: Player, color: Color, cards: list[Card
     pile = me.piles[color.number]
     cards.reverse()
     if pile.cards != cards:
-        pile.cards = cards
-        _recount(state, pile)
+        _repile(state, pile, color.number, cards, pile.splay)
         state.changes += 1
         note(state, "rearrange", me.seat, [], color.name)
         if state.log is not None:
@@ -208,10 +206,9 @@ def remove_everything(state: InnovationState) -> None:
     for player in state.players:
         for zone in (player.hand, player.score, *player.piles):
             state.removed.extend(zone.cards)
-            zone.cards.clear()
-        for pile in player.piles:
-            pile.splay = UNSPLAYED
-            pile.icons = 0
+        player.hand.cards.clear()
+        player.score.cards.clear()
+        player.piles = [Pile([], player.seat) for _ in player.piles]
         player.points = 0
         player.icons = 0
     state.changes += 1
@@ -259,32 +256,33 @@ def _lose_track(state: InnovationState, zone: Zone, age: int, seers: int) -> Non
 
 
 def _leave(state: InnovationState, card: Card, zone: Zone) -> None:
-    """Take the card out of a player's zone."""
-    zone.cards.remove(card)
+    """Take the card out of a player's zone; a pile of one card is no longer splayed (5.10)."""
     if isinstance(zone, Pile):
-        if len(zone.cards) < 2:
-            zone.splay = UNSPLAYED
-        _recount(state, zone)
-    elif zone.sort == SCORE:
+        left = [other for other in zone.cards if other is not card]
+        _repile(state, zone, card.at, left, zone.splay if len(left) > 1 else UNSPLAYED)
+        return
+    zone.cards.remove(card)
+    if zone.sort == SCORE:
         state.players[zone.seat].points -= card.age
 
 
 def _lay(state: InnovationState, card: Card, zone: Zone, bottom: bool = False) -> None:
     """Put the card into a player's zone: on a board for all to see."""
     state.changes += 1
-    if bottom:
-        zone.cards.insert(0, card)
-    else:
-        zone.cards.append(card)
     if isinstance(zone, Pile):
         state.known[card.number] = EVERYBODY_KNOWS
-        _recount(state, zone)
-    elif zone.sort == SCORE:
+        _repile(state, zone, card.at, [card, *zone.cards] if bottom else [*zone.cards, card], zone.splay)
+        return
+    zone.cards.append(card)
+    if zone.sort == SCORE:
         state.players[zone.seat].points += card.age
 
 
-def _recount(state: InnovationState, pile: Pile) -> None:
-    icons = pile.count()
-    state.players[pile.seat].icons += icons - pile.icons
-    pile.icons = icons
-    state.touched |= 1 << pile.seat
+def _repile(state: InnovationState, old: Pile, at: int, cards: list[Card], splay: int) -> None:
+    """Replace a pile by another one, and keep the icons counted. Piles never change, so that states share them."""
+    pile = Pile(cards, old.seat, splay)
+    pile.icons = pile.count()
+    player = state.players[old.seat]
+    player.piles[at] = pile
+    player.icons += pile.icons - old.icons
+    state.touched |= 1 << old.seat
