@@ -71,6 +71,13 @@ def test_an_actions_prompt_groups_what_can_be_done_and_says_why_not() -> None:
     assert asked.refusals == ("Age 2: takes 10 points, you have 5 (4.6)",)
 
 
+def test_nobody_shares_a_card_that_only_demands() -> None:
+    game = choose(table("B archery", "B the_wheel", "B tools"), "dogma:archery")
+    assert [str(line) for line in game.log(1)][:2] == ["Seat 0 uses Archery.", "It is demanded of Seat 2."]
+    shared = choose(table("B oars", "B the_wheel", "B tools"), "dogma:oars")
+    assert [str(line) for line in shared.log(0)][1:3] == ["Seat 1 shares it.", "It is demanded of Seat 2."]
+
+
 def test_every_question_of_many_games_can_be_explained_and_drawn() -> None:
     for seed, seats in ((1, 2), (2, 3), (3, 4)):
         rng = random.Random(seed)

@@ -26,7 +26,7 @@ def dogma(state: InnovationState, actor: Player, card: Card) -> Flow[None]:
     state.band.append(frame)
     if state.log is not None:
         state.log.say("dogma", cause=card, seat=actor.seat, card=card)
-        if sharers:
+        if sharers and card.has_share:
             state.log.say("dogma_shared", cause=card, seats=tuple([player.seat for player in sharers]))
         if victims and card.has_demand:
             state.log.say("dogma_demanded", cause=card, seats=tuple([player.seat for player in victims]))

@@ -115,6 +115,11 @@ class Card:
         """Whether one of its effects is a demand."""
         return any(effect.is_demand for effect in self.effects)
 
+    @property
+    def has_share(self) -> bool:
+        """Whether one of its effects is shared."""
+        return any(not effect.is_demand for effect in self.effects)
+
     def __str__(self) -> str:
         return self.id
 

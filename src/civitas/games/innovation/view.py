@@ -258,7 +258,7 @@ def _role(state: InnovationState, owner: Player, player: Player, card: Card) -> 
     if player is owner:
         return "actor"
     if player.count(card.icon) >= owner.count(card.icon):
-        return "shares" if any(not effect.is_demand for effect in card.effects) else "none"
+        return "shares" if card.has_share else "none"
     if state.teams and partner(owner.seat) == player.seat:
         return "none"
     return "victim" if card.has_demand else "none"
