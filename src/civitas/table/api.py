@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 import msgspec
-from litestar import MediaType, Request, Response, Router, get, post
+from litestar import MediaType, Response, Router, get, post
 from litestar.openapi.datastructures import ResponseSpec
 
 import civitas
 from civitas.kernel.rules import Value
-from civitas.table import lists, pages, secrecy, showing, streams, visitors
+from civitas.table import lists, pages, showing, streams, visitors
+from civitas.table.plans import Plan, SeatPlan
 from civitas.table.players import bots
+from civitas.table.refusals import Refused, Stale
 from civitas.table.showing import State
-from civitas.table.site import CHAT, TABLE_NAME, accepts_gzip, tables_of
-from civitas.table.site import after as last_seen
-from civitas.table.tables import Plan, Refused, SeatPlan, Stale
-from civitas.table.visitors import NAME, Asking
+from civitas.table.visitors import CHAT, NAME, TABLE_NAME, Asking, tables_of
 
 
 class Problem(msgspec.Struct):
@@ -123,6 +122,7 @@ class Summary(msgspec.Struct):
 
 
 def _problem(what: str) -> ResponseSpec:
+    """An answer that says what went wrong, for the schema."""
     return ResponseSpec(Problem, description=what, generate_examples=False)
 
 
@@ -140,22 +140,14 @@ LATE = WRITES | {409: ResponseSpec(State, description="Too late: the table as it
 TAKEN = WRITES | {409: _problem("Somebody was quicker.")}
 
 
-def _key(request: Asking) -> tuple[str, str | None]:
-    known = visitors.bearer(request)
-    if known:
-        return known, None
-    key = secrecy.fresh()
-    return secrecy.digest(key), key
-
-
 @get("/games", responses={429: READS[429]})
-async def catalogue(request: Request[Any, Any, Any]) -> Catalogue:
+async def catalogue(request: Asking) -> Catalogue:
     """The games that can be played here, with their seats and house rules, and the bots."""
     return Catalogue(lists.games(), list(bots()))
 
 
 @get("/tables", responses={429: READS[429]})
-async def list_tables(request: Request[Any, Any, Any]) -> TableList:
+async def list_tables(request: Asking) -> TableList:
     """Your tables (with a key), and those that anybody may join."""
     who = visitors.bearer(request)
     storage = tables_of(request).storage
@@ -164,14 +156,14 @@ async def list_tables(request: Request[Any, Any, Any]) -> TableList:
 
 
 @post("/tables", responses=WRITES | {409: TAKEN[409]})
-async def make_table(request: Request[Any, Any, Any], data: NewTable) -> Made:
+async def make_table(request: Asking, data: NewTable) -> Made:
     """Make a table. Without a key of your own you are given one: it holds all your seats, so keep it."""
     tables = tables_of(request)
     seats = []
     for seat in data.seats:
         name = visitors.words(seat.name, NAME, "A name")
         seats.append(SeatPlan(seat.kind, name or ("Program" if seat.kind == "me" else ""), seat.bot))
-    who, key = _key(request)
+    who, key = visitors.or_fresh(visitors.bearer(request))
     plan = Plan(
         game=data.game,
         seats=seats,
@@ -186,7 +178,7 @@ async def make_table(request: Request[Any, Any, Any], data: NewTable) -> Made:
 
 
 @get("/tables/{table:str}", responses=READS)
-async def summary(request: Request[Any, Any, Any], table: str) -> Summary:
+async def summary(request: Asking, table: str) -> Summary:
     """A table as anybody may know it."""
     who = visitors.bearer(request)
     async with tables_of(request).at(table) as live:
@@ -205,27 +197,25 @@ async def summary(request: Request[Any, Any, Any], table: str) -> Summary:
 
 
 @post("/tables/{table:str}/join", responses=TAKEN)
-async def join_table(request: Request[Any, Any, Any], table: str, data: Claim) -> Joined:
+async def join_table(request: Asking, table: str, data: Claim) -> Joined:
     """Take a seat: with an invitation's secret, or an open seat (the one you name, or the first)."""
     tables = tables_of(request)
     live = await tables.get(table)
     if data.secret:
-        seat = await tables.storage.invited(secrecy.digest(data.secret))
-        if seat is None or seat.table != table:
-            raise Refused(404, "This invitation has been used already, or was never made.")
+        seat = await tables.invited(data.secret, table)
     else:
         free = [one for one in live.seats if one.free and one.kind == "open" and data.seat in (None, one.seat)]
         if not free:
             raise Refused(409, "There is no such open seat at this table.")
         seat = free[0]
-    who, key = _key(request)
+    who, key = visitors.or_fresh(visitors.bearer(request))
     name = visitors.words(data.name, NAME, "A name") or seat.name or "Program"
     await tables.claim(table, seat.seat, who, name)
     return Joined(table, seat.seat, key)
 
 
 @get("/tables/{table:str}/seats/{seat:str}", responses=READS)
-async def view(request: Request[Any, Any, Any], table: str, seat: str, after: int | None = None) -> State:
+async def view(request: Asking, table: str, seat: str, after: int | None = None) -> State:
     """What your seat sees and what it may choose; `watch` as seat: what a spectator sees.
 
     `after` leaves out the chronicle up to that number.
@@ -242,15 +232,15 @@ async def view(request: Request[Any, Any, Any], table: str, seat: str, after: in
     media_type="text/event-stream",
     responses=READS | {200: ResponseSpec(str, media_type="text/event-stream", description="Events named `state`.")},
 )
-async def follow(request: Request[Any, Any, Any], table: str, seat: str, after: int | None = None) -> Any:
+async def follow(request: Asking, table: str, seat: str, after: int | None = None) -> Any:
     """Events named `state`, one for every choice, with what `GET …/seats/<seat>` gives as data and the number as id."""
     tables = tables_of(request)
     live, eyes = await visitors.eyes(tables, table, seat, visitors.bearer(request))
-    return streams.respond(tables, live, eyes, "json", last_seen(request), accepts_gzip(request))
+    return streams.respond(request, tables, live, eyes, "json")
 
 
 @post("/tables/{table:str}/seats/{seat:str}/choose", status_code=200, responses=LATE)
-async def choose(request: Request[Any, Any, Any], table: str, seat: str, data: Choice) -> Response[Accepted]:
+async def choose(request: Asking, table: str, seat: str, data: Choice) -> Response[Accepted]:
     """Choose. Repeating the same request is harmless; one that comes too late is answered with the table as it is."""
     tables = tables_of(request)
     _, mine = await visitors.player(tables, table, seat, visitors.bearer(request))
@@ -261,7 +251,7 @@ async def choose(request: Request[Any, Any, Any], table: str, seat: str, data: C
 
 
 @post("/tables/{table:str}/seats/{seat:str}/undo", status_code=200, responses=LATE)
-async def undo(request: Request[Any, Any, Any], table: str, seat: str, data: Undo) -> Response[Accepted]:
+async def undo(request: Asking, table: str, seat: str, data: Undo) -> Response[Accepted]:
     """Take your last choice back, as long as you have learned nothing by it."""
     tables = tables_of(request)
     _, mine = await visitors.player(tables, table, seat, visitors.bearer(request))
@@ -272,34 +262,33 @@ async def undo(request: Request[Any, Any, Any], table: str, seat: str, data: Und
 
 
 async def _late(request: Asking, table: str, eyes: int) -> Response[Any]:
+    """The answer to a choice that came too late: the table as it is."""
     async with tables_of(request).at(table) as live:
         shown = showing.state(live, eyes, len(live.game.history))
     return Response(shown, status_code=409, media_type=MediaType.JSON)
 
 
 @post("/tables/{table:str}/seats/{seat:str}/chat", status_code=200, responses=WRITES)
-async def chat(request: Request[Any, Any, Any], table: str, seat: str, data: Words) -> Accepted:
+async def chat(request: Asking, table: str, seat: str, data: Words) -> Accepted:
     """Say something at the table."""
     tables = tables_of(request)
     live, mine = await visitors.player(tables, table, seat, visitors.bearer(request))
-    text = visitors.words(data.text, CHAT, "A message")
-    return Accepted(await tables.say(table, showing.name(live.seats[mine]), text) if text else live.number)
+    return Accepted(await tables.say(live, mine, visitors.words(data.text, CHAT, "A message")))
 
 
 @get("/tables/{table:str}/save", responses=READS)
-async def save(request: Request[Any, Any, Any], table: str) -> dict[str, Any]:
+async def save(request: Asking, table: str) -> dict[str, Any]:
     """The save of a finished game."""
     who = visitors.bearer(request)
     async with tables_of(request).at(table) as live:
-        allowed = live.table.spectators or any(visitors.owns(seat, who) for seat in live.seats)
-        if live.running or not allowed:
+        if live.running or not visitors.may_watch(live, who):
             raise Refused(403, "A save is given out once the game is over, to those who may watch it.")
         found: dict[str, Any] = msgspec.json.decode(live.game.save())
         return found
 
 
 @get("/games/{game:str}/catalogue", responses=READS)
-async def cards(request: Request[Any, Any, Any], game: str) -> list[dict[str, Any]]:
+async def cards(request: Asking, game: str) -> list[dict[str, Any]]:
     """Every card and tile of a game."""
     if game not in civitas.titles():
         raise Refused(404, "There is no such game.")

@@ -20,9 +20,11 @@ from civitas.table import api, looks, pages, site
 from civitas.table.config import Config
 from civitas.table.hub import Hub, channels
 from civitas.table.limits import Guard
+from civitas.table.refusals import Refused
 from civitas.table.secrecy import Signer
+from civitas.table.site.common import html
 from civitas.table.storage import Storage
-from civitas.table.tables import Refused, Tables
+from civitas.table.tables import Tables
 from civitas.table.thinking import Thinking
 
 LOG = logging.getLogger("civitas.table")
@@ -40,8 +42,8 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await storage.open()
-        tables.start(tables.wake_all())
-        tables.start(_sweep(tables))
+        tables.background.start(tables.bots.wake_all())
+        tables.background.start(_sweep(tables))
         try:
             yield
         finally:
@@ -53,7 +55,7 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
         # The channels are open only after all lifespans have begun.
         hub = Hub(news, tables)
         tables.announce = hub.announce
-        tables.start(hub.listen())
+        tables.background.start(hub.listen())
 
     app = Litestar(
         route_handlers=[site.router(), api.router(), *_static()],
@@ -107,7 +109,7 @@ def _wants_page(request: Request[Any, Any, Any]) -> bool:
 def _problem(request: Request[Any, Any, Any], status: int, detail: str) -> Response[Any]:
     if _wants_page(request):
         try:
-            return site.html(request, "error.html", pages.Error(status, detail), status=status)
+            return html(request, "error.html", pages.Error(status, detail), status=status)
         except Exception:
             LOG.exception("The page for an error failed")
     return Response({"detail": detail}, status_code=status, media_type=MediaType.JSON)

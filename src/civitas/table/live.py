@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections import deque
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -101,6 +101,26 @@ class Live:
         if self.game.open_picks():
             self.open_round.add(row.number)
 
+    def measure(self) -> None:
+        """Note where rows of the past stand in the game's history."""
+        self.lengths.clear()
+        self.open_round.clear()
+        length = 0
+        for row in self.rows[self.first :]:
+            length += -1 if row.what == "undo" else 1
+            self.lengths[row.number] = length
+        if self.game.open_picks():
+            self.open_round.update(row.number for row in self.rows[-len(self.game.open_picks()) :])
+
+    def after(self, row: Row) -> TableRecord:
+        """The table's record after its game has taken a row."""
+        after = msgspec.structs.replace(self.table, number=row.number)
+        after.turn = [decision.seat for decision in self.game.pending]
+        if self.game.over and after.status == "running":
+            after.status = "over"
+            after.outcome = outcome(self.game)
+        return after
+
     def save(self) -> str:
         """The game as a save. It is asked for at every choice of a bot: only what is new is written anew."""
         history = self.game.history
@@ -158,6 +178,24 @@ class Live:
             return True
         return any(listener.eyes == seat for listener in self.listeners)
 
+    def wake_streams(self) -> None:
+        """Let the streams look at once what has become of them."""
+        for listener in self.listeners:
+            listener.ready.set()
+
     def bot_asked(self) -> int | None:
         """The first seat that must choose and is played by a bot."""
         return next((seat for seat in self.asked if self.seats[seat].played_by_bot), None)
+
+
+def outcome(game: civitas.Game) -> dict[str, Any]:
+    """How a game has ended, as it is written down; nothing while it goes on."""
+    end = game.outcome
+    if end is None:
+        return {}
+    return {
+        "scores": list(end.scores),
+        "ranks": list(end.ranks),
+        "winners": list(end.winners),
+        "reason": end.reason,
+    }

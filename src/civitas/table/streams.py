@@ -15,30 +15,40 @@ from civitas.table.live import Event, Listener, Live
 from civitas.table.records import Row
 from civitas.table.replay import Tape
 from civitas.table.tables import Tables
+from civitas.table.visitors import Asking
 
 ALIVE: Final = b": alive\n\n"
+PRESENCE: Final = 1.5
+"""Seconds until a stream that came or went is told to the others: a reload is not worth telling."""
 
 
-def respond(tables: Tables, live: Live, eyes: int | None, form: str, after: int | None, gzip: bool) -> Stream:
-    """The stream of a table for these eyes, from after that number on; without one, from now on."""
-    content = follow(tables, live, eyes, form, after)
+def respond(request: Asking, tables: Tables, live: Live, eyes: int | None, form: str) -> Stream:
+    """The stream of a table for these eyes, from after the number that the reader has seen; else from now on."""
+    content = follow(tables, live, eyes, form, _last_seen(request))
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Accept-Encoding"}
-    if gzip:
+    if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
         content = _squeezed(content)
     return Stream(content, media_type="text/event-stream", headers=headers)
+
+
+def _last_seen(request: Asking) -> int | None:
+    """The last number that the reader of a stream has seen."""
+    given = request.headers.get("last-event-id") or request.query_params.get("after") or ""
+    return int(given) if given.isascii() and given.isdecimal() and len(given) < 10 else None
 
 
 async def follow(tables: Tables, live: Live, eyes: int | None, form: str, after: int | None) -> AsyncIterator[bytes]:
     """Bytes of events, until the reader goes, the table leaves or the server stops."""
     listener = Listener(eyes, form)
     sent = live.number if after is None else min(after, live.number)
-    tables.join(live, listener)
+    live.listeners.add(listener)
+    _tell_presence(tables, live)
     try:
         yield b"retry: 1000\n\n"
         # The first round sends what was missed and the present board.
         listener.behind = True
-        while not tables.closing.is_set() and not live.gone:
+        while not tables.background.closing.is_set() and not live.gone:
             if listener.behind:
                 async with live.lock:
                     number = live.number
@@ -63,9 +73,29 @@ async def follow(tables: Tables, live: Live, eyes: int | None, form: str, after:
             except TimeoutError:
                 yield ALIVE
                 # A reader who goes now must not tear the database's connection away in the middle of a question.
-                await asyncio.shield(tables.start(_look(tables, live)))
+                await asyncio.shield(tables.background.start(_look(tables, live)))
     finally:
-        tables.leave(live, listener)
+        live.listeners.discard(listener)
+        live.used = time.monotonic()
+        _tell_presence(tables, live)
+
+
+def _tell_presence(tables: Tables, live: Live) -> None:
+    """Tell those at a table, in a while, that somebody came or went."""
+
+    async def tell() -> None:
+        await asyncio.sleep(PRESENCE)
+        live.telling = False
+        present = [live.online(seat.seat) for seat in live.seats]
+        if present == live.present or live.gone:
+            return
+        async with live.lock:
+            live.present = present
+            showing.push(live, len(live.game.history), only="html")
+
+    if not live.telling:
+        live.telling = True
+        tables.background.start(tell())
 
 
 async def _look(tables: Tables, live: Live) -> None:

@@ -15,7 +15,8 @@ from civitas.table import secrecy
 from civitas.table.live import Live
 from civitas.table.pages import Settings
 from civitas.table.records import SeatRecord
-from civitas.table.tables import Refused, Tables
+from civitas.table.refusals import Refused
+from civitas.table.tables import Tables
 
 HOLDER: Final = "civitas"
 TOKEN: Final = "civitas_csrf"
@@ -23,6 +24,8 @@ SETTINGS: Final = "civitas_settings"
 FIELD: Final = "_csrf_token"
 YEAR: Final = 365 * 24 * 3600
 NAME: Final = 40
+TABLE_NAME: Final = 60
+CHAT: Final = 500
 CHOICES: Final = {
     "pace": ("normal", "slow", "instant"),
     "motion": ("full", "reduced"),
@@ -30,6 +33,12 @@ CHOICES: Final = {
     "cards": ("normal", "small", "large"),
 }
 Asking = Request[Any, Any, Any]
+
+
+def tables_of(request: Asking) -> Tables:
+    """The tables of the server that was asked."""
+    tables: Tables = request.app.state.tables
+    return tables
 
 
 def holder(request: Asking) -> str:
@@ -42,6 +51,14 @@ def bearer(request: Asking) -> str:
     """The hash of the key that a program sends; it never goes by cookies, so no page can make it act."""
     scheme, _, key = request.headers.get("authorization", "").partition(" ")
     return secrecy.digest(key.strip()) if scheme.lower() == "bearer" and key.strip() else ""
+
+
+def or_fresh(known: str) -> tuple[str, str | None]:
+    """The hash of the asker's secret, and the secret itself if there was none: then it is made now, to be given."""
+    if known:
+        return known, None
+    secret = secrecy.fresh()
+    return secrecy.digest(secret), secret
 
 
 def cookie(request: Asking, name: str, value: str) -> Cookie:
@@ -60,7 +77,7 @@ async def check_form(request: Asking) -> None:
     """Refuse a request that does not come from one of our own pages."""
     if request.method in ("GET", "HEAD", "OPTIONS"):
         return
-    signer: secrecy.Signer = request.app.state.tables.signer
+    signer = tables_of(request).signer
     expected = request.cookies.get(TOKEN, "")
     given = request.headers.get("x-csrftoken")
     if given is None:
@@ -152,13 +169,23 @@ def owns(seat: SeatRecord, who: str) -> bool:
     return bool(who) and seat.holder is not None and hmac.compare_digest(seat.holder, who)
 
 
+def may_watch(live: Live, who: str) -> bool:
+    """Whether a holder may look at a table without a seat's eyes."""
+    return live.table.spectators or any(owns(seat, who) for seat in live.seats)
+
+
+def check_watcher(live: Live, who: str) -> None:
+    """Refuse a holder who may not look at a table."""
+    if not may_watch(live, who):
+        raise Refused(403, "The players at this table want to be among themselves.")
+
+
 async def eyes(tables: Tables, key: str, seat: str, who: str) -> tuple[Live, int | None]:
     """The table, and whose eyes the asker has there; Refused without the right to them."""
     live = await tables.get(key)
     if seat == "watch":
-        if live.table.spectators or any(owns(one, who) for one in live.seats):
-            return live, None
-        raise Refused(403, "The players at this table want to be among themselves.")
+        check_watcher(live, who)
+        return live, None
     if not (seat.isascii() and seat.isdecimal() and len(seat) < 4 and int(seat) < len(live.seats)):
         raise Refused(404, "There is no such seat at this table.")
     number = int(seat)

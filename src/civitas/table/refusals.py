@@ -1,0 +1,16 @@
+"""Why a request is not granted."""
+
+from __future__ import annotations
+
+
+class Refused(Exception):
+    """A request that can't be granted: the status of the answer, and why, in a sentence."""
+
+    def __init__(self, status: int, sentence: str) -> None:
+        super().__init__(sentence)
+        self.status = status
+        self.sentence = sentence
+
+
+class Stale(Exception):
+    """A choice that came too late: the table has moved on since the board that was shown."""

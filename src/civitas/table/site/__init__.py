@@ -1,0 +1,42 @@
+"""The pages that people see, and what their forms and their script ask for."""
+
+from __future__ import annotations
+
+from litestar import Router
+
+from civitas.table import visitors
+from civitas.table.site import books, hosting, joining, lobby, looking, opening, playing
+
+
+def router() -> Router:
+    """All pages."""
+    return Router(
+        path="/",
+        route_handlers=[
+            lobby.lobby,
+            lobby.finished,
+            lobby.mine,
+            opening.new,
+            opening.play,
+            opening.create,
+            opening.open_file,
+            playing.table,
+            playing.events,
+            playing.choose,
+            playing.undo,
+            playing.chat,
+            hosting.give_to_bot,
+            hosting.give_back,
+            hosting.abandon,
+            joining.invited,
+            joining.accept,
+            joining.join,
+            looking.look,
+            looking.save,
+            books.rules_page,
+            books.settings,
+            books.set_settings,
+        ],
+        before_request=visitors.check_form,
+        include_in_schema=False,
+    )

@@ -1,0 +1,50 @@
+"""Rulebooks and settings."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Response, get, post
+
+from civitas.kernel.rules import Rules
+from civitas.table import lists, looks, pages, visitors
+from civitas.table.plans import rules_of
+from civitas.table.site.common import html, lead
+from civitas.table.visitors import Asking
+
+
+@get("/rules/{game:str}")
+async def rules_page(request: Asking, game: str) -> Response[str]:
+    """The rules of a game, and its cards."""
+    rules = rules_of(game)
+    page = pages.RulesPage(lists.title(rules), _rulebook(rules), list(rules.catalogue()))
+    return html(request, "rules.html", page)
+
+
+def _rulebook(rules: Rules[Any]) -> str:
+    """The rules as they are written; nothing if the game has none."""
+    path = looks.folder(rules) / "rulebook.md"
+    return path.read_text(encoding="utf-8") if path.is_file() else ""
+
+
+@get("/settings")
+async def settings(request: Asking) -> Response[str]:
+    """How one likes things."""
+    back = _inside(request.query_params.get("back", "/"))
+    return html(request, "settings.html", pages.SettingsPage(visitors.settings(request), back))
+
+
+@post("/settings")
+async def set_settings(request: Asking) -> Response[None]:
+    """Keep how one likes things."""
+    fields = await visitors.form(request)
+    chosen = visitors.checked({name: value for name, value in fields.items() if isinstance(value, str)})
+    back = fields.get("back")
+    cookie = visitors.settings_cookie(request, chosen)
+    return lead(_inside(back if isinstance(back, str) else "/"), [cookie])
+
+
+def _inside(url: str) -> str:
+    """An address on this site: never one that leads elsewhere."""
+    safe = url.startswith("/") and not url.startswith(("//", "/\\")) and url.isprintable() and url.isascii()
+    return url if safe and len(url) < 500 else "/"

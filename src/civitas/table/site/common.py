@@ -1,0 +1,45 @@
+"""What all pages share: how they are made, and how a browser is led on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from litestar import MediaType, Response
+from litestar.datastructures import Cookie
+
+from civitas.table import looks, pages, visitors
+from civitas.table.live import Live
+from civitas.table.visitors import Asking, tables_of
+
+
+def html(request: Asking, template: str, page: Any, status: int = 200, turns: int = 0) -> Response[str]:
+    """A page, with the token for its forms."""
+    token, fresh = visitors.form_token(request, tables_of(request).signer)
+    chrome = pages.Chrome(csrf=token, settings=visitors.settings(request), path=request.scope["path"], turns=turns)
+    cookies = [visitors.cookie(request, visitors.TOKEN, token)] if fresh else []
+    content = looks.page(template, chrome=chrome, page=page)
+    return Response(content, media_type=MediaType.HTML, status_code=status, cookies=cookies)
+
+
+def lead(url: str, cookies: Sequence[Cookie] = ()) -> Response[None]:
+    """Lead a browser on, after a form."""
+    return Response(None, status_code=303, headers={"Location": url}, cookies=list(cookies))
+
+
+def answer(request: Asking, url: str, number: int) -> Response[Any]:
+    """Lead a form back to the table; tell a script the number."""
+    if visitors.is_form(request):
+        return lead(url)
+    return Response({"number": number}, status_code=200)
+
+
+def secret_of(request: Asking) -> tuple[str, list[Cookie]]:
+    """The hash of the browser's secret; a browser that has none yet is given one."""
+    who, secret = visitors.or_fresh(visitors.holder(request))
+    return who, [visitors.cookie(request, visitors.HOLDER, secret)] if secret else []
+
+
+async def player(request: Asking, table: str, seat: str) -> tuple[Live, int]:
+    """The table and the browser's seat; Refused if it does not have it."""
+    return await visitors.player(tables_of(request), table, seat, visitors.holder(request))

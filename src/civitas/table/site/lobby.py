@@ -1,0 +1,61 @@
+"""The lobby and other lists of tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Response, get
+
+from civitas.table import lists, pages, visitors
+from civitas.table.site.common import html
+from civitas.table.visitors import Asking, tables_of
+
+
+@get("/")
+async def lobby(request: Asking) -> Response[str]:
+    """The lobby."""
+    storage = tables_of(request).storage
+    who = visitors.holder(request)
+    mine = lists.rows(await storage.held(who), who) if who else []
+    page = pages.Lobby(
+        games=lists.games(),
+        bots=lists.bot_list(),
+        mine=[row for row in mine if row.status == "running"],
+        open=lists.rows(await storage.joinable(), who),
+        watch=lists.rows(await storage.watchable(who), who),
+        finished=lists.rows(await storage.finished(who, 8), who),
+    )
+    return html(request, "lobby.html", page, turns=sum(row.your_turn for row in page.mine))
+
+
+@get("/finished")
+async def finished(request: Asking) -> Response[str]:
+    """All finished games that one may look back on."""
+    who = visitors.holder(request)
+    found = await tables_of(request).storage.finished(who, 100)
+    return html(request, "finished.html", pages.Finished(lists.rows(found, who)))
+
+
+@get("/mine")
+async def mine(request: Asking) -> Response[dict[str, Any]]:
+    """Where it is the reader's turn."""
+    who = visitors.holder(request)
+    found = await tables_of(request).storage.held(who) if who else []
+    listed = []
+    for table, seats in found:
+        if table.status != "running":
+            continue
+        shown = lists.row(table, seats, who, {})
+        seat = int(shown.url.rpartition("/")[2])
+        listed.append(
+            {
+                "table": table.id,
+                "name": table.name,
+                "game": table.game,
+                "seat": seat,
+                "url": shown.url,
+                "turn": shown.your_turn,
+                "number": table.number,
+            }
+        )
+    return Response({"turns": sum(one["turn"] for one in listed), "tables": listed})

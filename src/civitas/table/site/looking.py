@@ -1,0 +1,81 @@
+"""Looking back on a finished game, and taking its save home."""
+
+from __future__ import annotations
+
+from litestar import MediaType, Response, get
+
+from civitas.table import lists, pages, showing, visitors
+from civitas.table.live import Live
+from civitas.table.refusals import Refused
+from civitas.table.replay import Tape
+from civitas.table.site.common import html
+from civitas.table.visitors import Asking, tables_of
+
+
+@get("/t/{table:str}/look/{number:int}")
+async def look(request: Asking, table: str, number: int) -> Response[str]:
+    """A finished game after any of its choices, through any seat's eyes or openly."""
+    tables = tables_of(request)
+    who = visitors.holder(request)
+    async with tables.at(table) as live:
+        record = live.table
+        _finished(live, who)
+        number = max(live.first, min(number, live.number))
+        given = request.query_params.get("eyes", "open")
+        seated = given.isascii() and given.isdecimal() and len(given) < 3 and int(given) < len(live.seats)
+        eyes = int(given) if seated else None
+        tape = Tape.of(record, live.rows, live.first)
+        since = 0
+        for row in live.rows[live.first : number]:
+            since = len(tape.game.history)
+            tape.play(row)
+        board = showing.board_at(live, tape.game, number, eyes, since, look_back=True)
+        if request.query_params.get("part") == "board":
+            return Response(board, media_type=MediaType.HTML)
+        page = pages.Look(
+            table=record.id,
+            name=record.name,
+            game=record.game,
+            title=live.game.rules.title,
+            number=number,
+            first=live.first,
+            last=live.number,
+            eyes="open" if eyes is None else str(eyes),
+            board=board,
+            scores=_scores(live),
+            people=lists.people(record, live.seats, who),
+            url=f"/t/{record.id}/look",
+            save=f"/t/{record.id}/save",
+            reason=str(record.outcome.get("reason", "")),
+        )
+    return html(request, "look.html", page)
+
+
+def _finished(live: Live, who: str) -> None:
+    """Refuse whoever may not look back on a game, or not yet."""
+    visitors.check_watcher(live, who)
+    if live.running:
+        raise Refused(403, "One can look back once the game is over.")
+
+
+def _scores(live: Live) -> list[list[int]]:
+    """All seats' scores at the start and after each choice; reckoned once."""
+    if live.scores is None:
+        tape = Tape.of(live.table, live.rows, live.first)
+        scores = [list(tape.game.scores())]
+        for row in live.rows[live.first :]:
+            tape.play(row)
+            scores.append(list(tape.game.scores()))
+        live.scores = scores
+    return live.scores
+
+
+@get("/t/{table:str}/save")
+async def save(request: Asking, table: str) -> Response[str]:
+    """The save of a finished game."""
+    tables = tables_of(request)
+    async with tables.at(table) as live:
+        _finished(live, visitors.holder(request))
+        text = live.game.save()
+    headers = {"Content-Disposition": f'attachment; filename="{live.table.game}-{live.table.id}.json"'}
+    return Response(text, media_type="application/json", headers=headers)
