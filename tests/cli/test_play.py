@@ -124,7 +124,9 @@ def test_resume_a_position(run: Run, tmp_path: Path, save: Path) -> None:
 
 def test_ctrl_c_loses_nothing(tmp_path: Path) -> None:
     path = tmp_path / "a.json"
-    command = [sys.executable, "-c", "from civitas.cli import main; main()", *PLAY, str(path)]
+    # A shell that starts the tests in the background lets them ignore Ctrl-C; a person's shell does not.
+    program = "import signal as s; s.signal(s.SIGINT, s.default_int_handler); from civitas.cli import main; main()"
+    command = [sys.executable, "-c", program, *PLAY, str(path)]
     process = subprocess.Popen(
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
     )

@@ -71,12 +71,14 @@ async function show({ number, html }) {
     !document.startViewTransition || matchMedia("(prefers-reduced-motion: reduce)").matches;
   const pairs = number === shown ? [] : movers(fresh.content);
   let late = false;
+  // A choice may be made while pieces still glide: the number counts from the moment that the board can be clicked.
+  const place = () => { swap(fresh.content); shown = number; main.dataset.number = number; };
   try {
-    if (still || !pairs.length) swap(fresh.content);
+    if (still || !pairs.length) place();
     else {
       pairs.forEach(([old], n) => { old.style.viewTransitionName = `move-${n}`; });
       const transition = document.startViewTransition(() => {
-        swap(fresh.content);
+        place();
         if (!late) pairs.forEach(([old, el], n) => { old.style.viewTransitionName = ""; el.style.viewTransitionName = `move-${n}`; });
       });
       transition.ready.catch(() => {});
