@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import civitas
 from civitas import Game
 from tests.stone_age.helpers import play
 
@@ -110,3 +111,23 @@ def test_the_score_track_before_the_end() -> None:
     assert game.scores() == [7, -4]
     assert game.view(0).players[0].totals.total == 10
     assert game.view(0).players[1].totals is None
+
+
+@pytest.mark.parametrize(
+    ("symbol", "cards"),
+    [
+        ("healing", ["healing_food_5", "healing_any_2"]),
+        ("art", ["art_tool", "art_dice_gold"]),
+        ("writing", ["writing_extra_card", "writing_market"]),
+        ("pottery", ["pottery_food_7", "pottery_market"]),
+        ("sundial", ["sundial_agriculture", "sundial_market"]),
+        ("wheel", ["wheel_stone_2", "wheel_market"]),
+        ("music", ["music_points_3_a", "music_points_3_b"]),
+        ("weaving", ["weaving_food_3", "weaving_food_1"]),
+    ],
+)
+def test_two_cards_of_one_symbol_are_two_sets_13_1(symbol: str, cards: list[str]) -> None:
+    lower = {entry.id: entry.facts["Lower half"].lower() for entry in civitas.titles()["stone_age"].catalogue()[:36]}
+    assert [card for card, half in lower.items() if half == symbol] == cards
+    assert score({"cards": cards[:1]}) == 1
+    assert score({"cards": cards}) == 2
