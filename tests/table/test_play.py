@@ -312,3 +312,18 @@ def wait_for(check, seconds: float = 10) -> None:
     while not check():
         assert time.monotonic() < end, "it never happened"
         time.sleep(0.02)
+
+
+def test_who_wants_it_is_asked_before_what_can_not_be_taken_back(visit):
+    host, at, friend, there = friends(visit)
+    for person in (host, friend):
+        assert person.form("/settings", confirm="on").status_code == 303
+    pick = host.state(at)["decision"]["options"][0]
+    assert host.choose(at, 1, pick).status_code == 200, "an open pick can be taken back"
+    last = friend.state(there)["decision"]["options"][0]
+    asked = friend.choose(there, 2, last)
+    assert asked.status_code == 428
+    assert "can't be taken back" in asked.json()["detail"]
+    assert friend.state(there)["number"] == 1, "nothing has been chosen yet"
+    assert friend.choose(there, 2, "nonsense").status_code == 422
+    assert friend.send(f"{there}/choose", {"number": 2, "text": last, "sure": True}).status_code == 200

@@ -161,6 +161,15 @@ class Live:
             and all(row.seat != seat and row.what == "choose" and row.number in self.open_round for row in between)
         )
 
+    def is_final(self, seat: int, text: str) -> bool:
+        """Whether a legal choice could not be taken back: it is tried in a fork."""
+        trial = self.game.fork()
+        try:
+            trial.choose_text(text, seat)
+        except civitas.IllegalChoice:
+            return False
+        return not trial.can_undo(seat)
+
     def own_seats(self, seat: int) -> list[int]:
         """All seats that the holder of this one plays, in order."""
         holder = self.seats[seat].holder

@@ -67,6 +67,8 @@ class Settings(msgspec.Struct):
     """normal or high"""
     cards: str = "normal"
     """small, normal or large"""
+    confirm: str = "off"
+    """off, or on: ask before a choice that can't be taken back"""
 
 
 class Chrome(msgspec.Struct):

@@ -31,6 +31,7 @@ CHOICES: Final = {
     "motion": ("full", "reduced"),
     "contrast": ("normal", "high"),
     "cards": ("normal", "small", "large"),
+    "confirm": ("off", "on"),
 }
 Asking = Request[Any, Any, Any]
 

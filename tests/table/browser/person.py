@@ -12,7 +12,7 @@ from playwright.sync_api import ConsoleMessage, Locator, Page
 READY = """() => document.querySelector('[data-part=prompt] [data-choice], .turn.over')
     && !document.querySelector('main[aria-busy]')"""
 FORGIVEN = re.compile(
-    "ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|ERR_INTERNET|Failed to fetch|status of (409|404|422|403)"
+    "ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|ERR_INTERNET|Failed to fetch|status of (409|404|422|403|428)"
 )
 PASSED = "before => +document.querySelector('main').dataset.number > before"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
-from tests.table.browser.person import Person
+from tests.table.browser.person import PASSED, Person
 from tests.table.helpers import Server
 
 Come = Callable[..., Person]
@@ -176,3 +176,26 @@ def test_the_host_gives_a_seat_to_a_bot_and_back_and_abandons_the_table(come: Co
     mira.page.wait_for_timeout(800)
     mira.go("/")
     assert "Fireside" not in mira.page.locator("#mine .table-row.yours").all_inner_texts()
+
+
+def test_who_wants_it_confirms_what_can_not_be_taken_back(come: Come) -> None:
+    mira = come()
+    mira.go("/settings")
+    mira.page.locator("input[name=confirm][value=on]").check(force=True)
+    mira.page.locator("main form button.go").click()
+    mira.page.wait_for_url("**/")
+    mira.open_table("stone_age")
+    sure = mira.page.locator("#sure[open]")
+    for _ in range(40):
+        mira.wait()
+        before = mira.number
+        mira.choices("prompt").first.click()
+        mira.page.wait_for_function(
+            f"before => ({PASSED})(before) || document.querySelector('#sure[open]')", arg=before
+        )
+        if sure.count():
+            break
+    assert "can't be taken back" in sure.inner_text()
+    mira.picture("confirm")
+    sure.get_by_role("button").first.click()
+    mira.page.wait_for_function(PASSED, arg=before)

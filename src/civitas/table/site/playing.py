@@ -95,6 +95,9 @@ async def choose(request: Asking, table: str, seat: str) -> Response[Any]:
     fields = await visitors.form(request)
     number = visitors.whole(fields.get("number"), "The number", 1)
     text = await visitors.text_of(fields.get("text"), 500)
+    asks = visitors.settings(request).confirm == "on" and not visitors.is_form(request) and not fields.get("sure")
+    if asks and live.is_final(mine, text):
+        return Response({"detail": "This choice can't be taken back once it is made."}, status_code=428)
     try:
         made = await tables.choose(table, mine, number, text)
     except Stale:

@@ -160,6 +160,7 @@ function listen() {
 async function send(path, body) {
   const answer = await post(`${main.dataset.url}/${path}`, body);
   if (answer.ok) return true;
+  if (answer.status === 428) return (await sure((await answer.json()).detail)) && send(path, { ...body, sure: true });
   if (answer.status === 409) {
     const html = await answer.text(), number = +(html.match(/data-number="(\d+)"/)?.[1] ?? shown);
     queue.length = 0;
