@@ -36,7 +36,7 @@ def test_an_effects_prompt_says_card_words_reason_and_rule() -> None:
 def test_a_demands_prompt_says_who_demands_it() -> None:
     game = choose(table("B combustion", "S oars tools coal"), "dogma:combustion")
     asked = prompt(game)
-    assert asked.because == "Seat 0 demands it of you: 0 crown against 2."
+    assert asked.because == "Seat 0 demands it of you: 0 crown against 2. The lowest value comes first."
     assert asked.rule == "6.4"
     assert asked.groups[0].buttons[0].note == "1, red; points 7 → 6"
 
@@ -128,3 +128,13 @@ def test_the_rulebook_has_all_sections() -> None:
     for number in range(1, 12):
         assert f"## {number}. " in text
     assert "seed" not in text.lower()
+
+
+def test_the_prompt_says_in_which_order_cards_are_returned() -> None:
+    hand = ["archery", "calendar", "machinery"]
+    game = civitas.arrange("innovation", {"players": [{"board": [{"cards": ["pottery"]}], "hand": hand}, {}]})
+    game.choose_text("dogma:pottery")
+    assert game.decision is not None
+    assert game.rules.explain(game.view(0), game.decision).because == "You use it. The lowest value comes first."
+    game.choose_text("calendar")
+    assert game.decision.texts == ["machinery", "done"]

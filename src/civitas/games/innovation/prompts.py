@@ -87,9 +87,19 @@ def _effect(view: View, decision: Decision, me: PlayerView) -> Prompt:
     return Prompt(
         f"{frame.card.title}: {effect.text}",
         (Group(decision.kind.prompt, tuple(buttons)),),
-        because=_because(frame, effect.is_demand, me.seat) + progress,
+        because=_because(frame, effect.is_demand, me.seat) + _order(frame, me, decision) + progress,
         rule="6.9" if frame.is_alone else "6.4" if effect.is_demand else "6.5",
     )
+
+
+def _order(frame: FrameView, me: PlayerView, decision: Decision) -> str:
+    """Cards that leave a hand or score pile are chosen in rising value, since their order has no meaning."""
+    held = {face.id for face in (*(me.hand or ()), *(me.score or ()))}
+    cards = [option for option in decision.options if isinstance(option, Card)]
+    rising = (
+        frame.doing in ("return", "score", "transfer") and frame.limit > 1 and len({card.age for card in cards}) > 1
+    )
+    return " The lowest value comes first." if rising and all(card.id in held for card in cards) else ""
 
 
 def _because(frame: FrameView, is_demand: bool, seat: int) -> str:
