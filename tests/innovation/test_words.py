@@ -36,7 +36,7 @@ def test_an_effects_prompt_says_card_words_reason_and_rule() -> None:
 def test_a_demands_prompt_says_who_demands_it() -> None:
     game = choose(table("B combustion", "S oars tools coal"), "dogma:combustion")
     asked = prompt(game)
-    assert asked.because == "Seat 0 demands it of you: 0 crown against 2. The lowest value comes first."
+    assert asked.because == "Seat 0 demands it of you: 0 crown against 2."
     assert asked.rule == "6.4"
     assert asked.groups[0].buttons[0].note == "1, red; points 7 → 6"
 

@@ -96,9 +96,8 @@ def _order(frame: FrameView, me: PlayerView, decision: Decision) -> str:
     """Cards that leave a hand or score pile are chosen in rising value, since their order has no meaning."""
     held = {face.id for face in (*(me.hand or ()), *(me.score or ()))}
     cards = [option for option in decision.options if isinstance(option, Card)]
-    rising = (
-        frame.doing in ("return", "score", "transfer") and frame.limit > 1 and len({card.age for card in cards}) > 1
-    )
+    values = {card.age for card in cards}
+    rising = frame.doing in ("return", "score", "transfer") and frame.limit > 1 and len(values) > 1
     return " The lowest value comes first." if rising and all(card.id in held for card in cards) else ""
 
 
