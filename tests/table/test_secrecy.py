@@ -14,8 +14,8 @@ import civitas
 from tests.table.helpers import Server, Stream, Visitor
 from tests.table.test_play import wait_for
 
-GAMES = {"tally": 1000, "innovation": 150, "stone_age": 80}
-"""Games, and after how many choices to stop: random games are long, and every choice is drawn for everybody."""
+GAMES = {"tally": 1000, "innovation": 1000, "stone_age": 200}
+"""Games, and after how many choices to stop: whole games, but for Stone Age, whose random games are very long."""
 SPECTATOR = "watch"
 
 
