@@ -83,3 +83,17 @@ def test_there_are_no_other_cards() -> None:
 def test_a_compound_action_has_its_parts(name: str) -> None:
     action = next(action for action in DATA.actions if action.id == name)
     assert list(action.parts) == ACTIONS[name]
+
+
+@pytest.mark.parametrize(
+    ("name", "points"),
+    [
+        ("score_cities", None),
+        ("score_tracks", None),
+        ("score_cards", None),
+        ("score_governor_space_empty", 3),
+        ("score_slavery", -1),
+    ],
+)
+def test_a_line_of_the_scoring_has_its_points(name: str, points: int | None) -> None:
+    assert next(line.points for line in DATA.scoring if line.id == name) == points

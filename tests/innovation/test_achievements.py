@@ -270,3 +270,20 @@ def test_covered_cards_are_shown_to_all_where_the_table_wants_it() -> None:
 def test_7_3_a_condition_that_a_position_meets_is_claimed_after_an_achieve_action_too() -> None:
     game = table("B quantum_theory mobility corporations antibiotics empiricism | S coal", "")
     expect(choose(game, "achieve:1"), 0, "A 1 universe")
+
+
+@pytest.mark.parametrize("age", range(1, 10), ids=lambda age: f"achievement_{age}")
+def test_an_age_achievement_takes_points_and_a_top_card_4_6(age: int) -> None:
+    """Each of achievement_1 … achievement_9 needs 5 points for every age, and a top card of that age."""
+    tops = next(card.id for card in CARDS if card.age == age)
+    points = [card.id for card in CARDS if card.age == 5 and card.id != tops][:age]
+    rich = table(f"B {tops} | S {' '.join(points)}", "")
+    choose(rich, f"achieve:{age}")
+    expect(rich, 0, f"A {age}")
+    poor = table(f"B {tops} | S {' '.join(points[:-1])}", "")
+    assert poor.decision is not None
+    assert f"achieve:{age}" not in poor.decision.texts
+    low = next((card.id for card in CARDS if card.age == age - 1 and card.id not in points), "")
+    lower = table(f"B {low} | S {' '.join(points)}" if low else f"S {' '.join(points)}", "")
+    assert lower.decision is not None
+    assert f"achieve:{age}" not in lower.decision.texts
