@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
+import civitas
 from tests.table.browser.person import Person
 
 Come = Callable[..., Person]
@@ -129,6 +130,16 @@ def test_the_sheet_over_the_chart_is_folded_away(come: Come) -> None:
     mira.choose(mira.page.locator(".offer[data-choice='build:shipyard']"))
     mira.wait()
     assert mira.page.locator(".my-board .tile", has_text="Shipyard").count() == 1
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_an_exhausted_deck_says_so_in_readable_letters(come: Come, phone: bool) -> None:
+    mira = come(phone=phone)
+    position = {"players": [{}, {}, {}], "decks": {"deck_europe": []}}
+    mira.open_file(civitas.arrange("endeavor", position).save())
+    mira.wait()
+    assert mira.page.locator(".deck .gone").count() == 1
+    assert not mira.page.evaluate(LEAST, 13 if phone else 12), "text too small"
 
 
 def test_decks_cities_and_glory_are_read_in_full(come: Come) -> None:
