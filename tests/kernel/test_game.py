@@ -169,6 +169,7 @@ def test_an_ended_game_asks_nothing():
         (lambda: civitas.arrange("tally", {"players": [{}] * 2, "variant": {"x": 1}}), BadPosition, "^variant: "),
         (lambda: civitas.arrange("tally", {"players": [{}] * 2}, chance=["six"]), BadPosition, "^chance"),
         (lambda: civitas.arrange("tally", {"players": [{}] * 2}, chance=[1.5]), BadPosition, "^chance"),
+        (lambda: civitas.arrange("tally", tally().position(), chance=3), BadPosition, "^chance: Expected `array`"),
         (
             lambda: civitas.arrange("tally", tally().position() | {"chance": {"key": "00" * 16, "count": 2**68}}),
             BadPosition,

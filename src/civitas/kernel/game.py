@@ -19,7 +19,7 @@ from civitas.kernel.run import Entry, Rest, Run
 class Game:
     """One game: ask it what is to be decided, choose, and look."""
 
-    __slots__ = ("_base", "_earlier", "_origin", "_run", "_undoable", "history", "rules", "seed", "witness")
+    __slots__ = ("_base", "_earlier", "_run", "history", "origin", "rules", "seed", "witness")
 
     def __init__(
         self,
@@ -34,21 +34,15 @@ class Game:
         """A game with this history since its origin; `base` and `earlier` are rests on its way, `run` played it."""
         self.rules = rules
         self.seed = seed
+        self.origin = origin
         self.history = history
         self.witness: tuple[Any, tuple[Any, ...]] | None = None
-        self._origin = origin
         self._base = base or origin
         self._earlier = earlier or origin
-        self._undoable: dict[tuple[int, int], str] = {}
         self._run = run or self._replayed()
 
     def _replayed(self) -> Run:
         return Run(self.rules, self._base).replay(self.history[self._base.at :])
-
-    @property
-    def origin(self) -> Rest:
-        """The rest that the history begins at."""
-        return self._origin
 
     @property
     def state(self) -> Any:
@@ -132,7 +126,7 @@ class Game:
     def log(self, seat: int | None) -> list[Line]:
         """The chronicle as that seat may read it. From the first call on the game listens; before, it costs nothing."""
         if self._run.state.log is None:
-            self._run = Run(self.rules, self._origin, listening=True).replay(self.history)
+            self._run = Run(self.rules, self.origin, listening=True).replay(self.history)
         return self._run.lines(seat)
 
     def settle(self) -> Rest:
@@ -151,15 +145,15 @@ class Game:
     def fork(self) -> Game:
         """An independent copy, at any decision."""
         base = self.settle()
-        return Game(self.rules, self.seed, self._origin, self.history[:], base, self._earlier)
+        return Game(self.rules, self.seed, self.origin, self.history[:], base, self._earlier)
 
     def fork_at(self, number: int) -> Game:
         """A copy as the game was after that many choices."""
-        base = self._origin
+        base = self.origin
         for rest in (self._earlier, self._base):
             if rest.at <= number:
                 base = rest
-        return Game(self.rules, self.seed, self._origin, self.history[:number], base)
+        return Game(self.rules, self.seed, self.origin, self.history[:number], base)
 
     def redeal(self, seat: int | None, seed: int) -> Game:
         """A fork in which all that `seat` does not know is dealt anew."""
@@ -175,17 +169,15 @@ class Game:
         """Why that seat may not take its last choice back; empty if it may."""
         from civitas.kernel.redeal import undo_refusal
 
-        key = (len(self.history), seat)
-        if key not in self._undoable:
-            self._undoable[key] = undo_refusal(self, seat)
-        return self._undoable[key]
+        return undo_refusal(self, seat)
 
     def undo(self, seat: int) -> None:
         """Take that seat's last choice back."""
         refusal = self.undo_refusal(seat)
         if refusal:
             raise CannotUndo(f"This can't be taken back: {refusal}.")
-        self._adopt(self.before(seat))
+        other = self.before(seat)
+        self.history, self._base, self._earlier, self._run = other.history, other._base, other._earlier, other._run
 
     def open_picks(self) -> dict[int, Any]:
         """The picks made so far in an open round, by seat."""
@@ -198,10 +190,6 @@ class Game:
         for seat_, _, option in self.history[last + 1 :]:
             game.choose(option, seat_)
         return game
-
-    def _adopt(self, other: Game) -> None:
-        self.history, self._base, self._earlier = other.history, other._base, other._earlier
-        self._run, self._undoable = other._run, {}
 
     def save(self) -> str:
         """The game as JSON: what it was dealt from, and every choice."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from civitas.kernel.chance import Chance
+from civitas.kernel.decisions import Decision
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Slot
 from civitas.kernel.run import Entry, Rest, Run
@@ -61,11 +62,11 @@ def undo_refusal(game: Game, seat: int) -> str:
         return "chance has spoken since"
     if unknown_to(before, seat) - unknown_to(game, seat):
         return "a hidden piece has been seen since"
-    after = (game.view(seat), *_questions(game, seat))
+    after = (game.view(seat), _questions(game.pending, seat))
     for trial in range(_TRIALS):
         other = before.redeal(seat, trial)
         other.choose(option, seat)
-        if (other.view(seat), *_questions(other, seat)) != after:
+        if (other.view(seat), _questions(other.pending, seat)) != after:
             return "something hidden has shown since"
     return ""
 
@@ -78,8 +79,6 @@ def unknown_to(game: Game, seat: int | None) -> set[Any]:
 def _shuffle(pools: list[list[Slot]], unknown: set[Any], chance: Chance) -> dict[Any, Any]:
     """Shuffle the pieces of each pool that are still unknown now; returns which piece took whose place."""
     swap: dict[Any, Any] = {}
-    if not unknown:
-        return swap
     for pool in pools:
         slots = [(pieces, at) for pieces, at in pool if pieces[at] in unknown]
         old = [pieces[at] for pieces, at in slots]
@@ -137,9 +136,8 @@ def _expected(game: Game, seat: int | None) -> tuple[Any, ...]:
 
 def _witness(run: Run, seat: int | None) -> tuple[Any, ...]:
     """All that a seat can tell a game by: its view, who is asked what, its own options, its lines since the rest."""
-    asked = [(d.seat, d.kind, d.cause, d.options if d.seat == seat else None) for d in run.pending()]
-    return run.rules.view(run.state, seat), asked, run.lines(seat)
+    return run.rules.view(run.state, seat), _questions(run.pending(), seat), run.lines(seat)
 
 
-def _questions(game: Game, seat: int) -> tuple[Any, ...]:
-    return tuple((d.seat, d.kind, d.options if d.seat == seat else None) for d in game.pending)
+def _questions(pending: Sequence[Decision], seat: int | None) -> list[Any]:
+    return [(d.seat, d.kind, d.cause, d.options if d.seat == seat else None) for d in pending]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -21,39 +21,28 @@ Slot: TypeAlias = tuple[list[Any], int]
 """Where one hidden piece lies: a list of the state and an index in it."""
 
 
-class Variant:
+class Variant(NamedTuple):
     """A house rule: its name, the values it can have, the one it has unless somebody says otherwise, a sentence."""
 
-    __slots__ = ("default", "name", "text", "values")
-
-    def __init__(self, name: str, values: Sequence[Value], default: Value, text: str) -> None:
-        self.name: str = name
-        self.values: tuple[Value, ...] = tuple(values)
-        self.default: Value = default
-        self.text: str = text
+    name: str
+    values: Sequence[Value]
+    default: Value
+    text: str
 
 
-class Outcome:
+class Outcome(NamedTuple):
     """How a game ended: scores and ranks by seat, the seats that won, and why it ended."""
 
-    __slots__ = ("ranks", "reason", "scores", "winners")
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: str
 
-    def __init__(self, scores: Sequence[int], ranks: Sequence[int], reason: str) -> None:
-        self.scores: tuple[int, ...] = tuple(scores)
-        self.ranks: tuple[int, ...] = tuple(ranks)
-        self.winners: tuple[int, ...] = tuple(seat for seat, rank in enumerate(ranks) if rank == 1)
-        self.reason: str = reason
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Outcome):
-            return NotImplemented
-        return (self.scores, self.ranks, self.reason) == (other.scores, other.ranks, other.reason)
-
-    def __hash__(self) -> int:
-        return hash((self.scores, self.ranks, self.reason))
-
-    def __repr__(self) -> str:
-        return f"Outcome(scores={self.scores}, ranks={self.ranks}, winners={self.winners}, reason={self.reason!r})"
+def conclude(scores: Sequence[int], merits: Sequence[Any], reason: str) -> Outcome:
+    """The outcome of a game that is won by the greatest merit: the score and what breaks its ties."""
+    ranks = rank(merits)
+    return Outcome(tuple(scores), tuple(ranks), tuple([at for at, one in enumerate(ranks) if one == 1]), reason)
 
 
 def rank(merits: Sequence[Any]) -> list[int]:

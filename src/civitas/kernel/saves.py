@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, TypeVar
 
 import msgspec
 
@@ -16,10 +16,9 @@ from civitas.kernel.rules import Rules, Value
 from civitas.kernel.run import Entry, Rest
 from civitas.kernel.titles import find
 
-FORMAT: Final = 1
+T = TypeVar("T")
 
-_COUNTS: Final = 1 << 64
-"""So many words can have been drawn from a stream."""
+FORMAT: Final = 1
 
 
 class Save(msgspec.Struct, forbid_unknown_fields=True):
@@ -113,20 +112,16 @@ def position(game: Game) -> dict[str, Any]:
 
 def _table(rules: Rules[Any], state: Any) -> dict[str, Any]:
     chance = state.chance
-    stream: dict[str, Any] = {"key": chance.key.hex(), "count": chance.count}
-    if chance.script:
-        stream["next"] = list(chance.script)
-    if chance.tape:
-        stream["tape"] = list(chance.tape)
+    stream = _Stream(chance.key.hex(), chance.count, list(chance.script), list(chance.tape))
     table = {"game": rules.name, "version": rules.version, "variant": dict(state.variant)} | rules.write(state)
     if state.ended:
         table["ended"] = state.ended
-    return table | {"chance": stream}
+    return table | {"chance": msgspec.to_builtins(stream)}
 
 
-class _Stream(msgspec.Struct, forbid_unknown_fields=True):
+class _Stream(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     key: str
-    count: int = 0
+    count: Annotated[int, msgspec.Meta(ge=0, le=2**62)] = 0
     next: list[int] = []
     tape: list[Annotated[int, msgspec.Meta(ge=0, lt=2**32)]] = []
 
@@ -149,15 +144,14 @@ def arrange(game: str, position: Mapping[str, Any], chance: Sequence[int] = ()) 
     players = table.get("players")
     if not isinstance(players, list):
         raise BadPosition("players: a position needs a list with one entry a seat.")
+    wish = convert(table.pop("variant", {}), dict[str, bool | int | str], "variant")
+    path = "players"
     try:
         rules.check_seats(len(players))
-    except BadSetup as error:
-        raise BadPosition(f"players: {error}") from error
-    wish = convert(table.pop("variant", {}), dict[str, bool | int | str], "variant")
-    try:
+        path = "variant"
         variant = rules.complete(wish)
     except BadSetup as error:
-        raise BadPosition(f"variant: {error}") from error
+        raise BadPosition(f"{path}: {error}") from error
     state = rules.read(table, variant, stream)
     state.ended = ended
     arranged = Game(rules, None, Rest(state), [])
@@ -170,12 +164,10 @@ def arrange(game: str, position: Mapping[str, Any], chance: Sequence[int] = ()) 
 
 
 def _stream(written: Any, script: Sequence[int]) -> Chance:
-    script = convert(list(script), list[int], "chance")
+    script = convert(script, list[int], "chance")
     if written is None:
         return Chance(Chance.from_seed(0).key, 0, tuple(script))
     stream = convert(written, _Stream, "chance")
-    if not 0 <= stream.count < _COUNTS:
-        raise BadPosition(f"chance.count: {stream.count} does not lie between 0 and {_COUNTS - 1}.")
     return Chance(_key(stream.key), stream.count, (*script, *stream.next), tuple(stream.tape))
 
 
@@ -189,9 +181,11 @@ def _key(text: str) -> bytes:
     return key
 
 
-def convert(value: Any, type_: Any, path: str) -> Any:
-    """A value of a position in its proper type, or BadPosition with its path."""
+def convert(value: Any, type_: type[T], path: str = "") -> T:
+    """A value of a position in its proper type, or BadPosition with the path: `players[1].wood: Expected `int``."""
     try:
         return msgspec.convert(value, type_)
     except msgspec.ValidationError as error:
-        raise BadPosition(f"{path}: {error}") from error
+        text, _, below = str(error).partition(" - at `$")
+        where = (path + below.rstrip("`")).lstrip(".")
+        raise BadPosition(f"{where}: {text}." if where else f"{text}.") from error

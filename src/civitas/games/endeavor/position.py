@@ -43,6 +43,7 @@ from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
 from civitas.kernel.rules import Value
+from civitas.kernel.saves import convert
 
 P = TypeVar("P")
 
@@ -155,10 +156,7 @@ def _taken(table: Table) -> set[int]:
 
 def read(position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chance) -> Table:
     """The table that a position describes, or BadPosition with the path of what can't be."""
-    try:
-        written = msgspec.convert(position, TablePosition)
-    except msgspec.ValidationError as error:
-        raise BadPosition(_told(error)) from error
+    written = convert(position, TablePosition)
     table = new_table(len(written.players), variant, chance)
     _set_clock(table, written)
     for seat, player in enumerate(written.players):
@@ -173,13 +171,6 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chan
     _set_passes(table, written)
     _set_seen(table, written)
     return table
-
-
-def _told(error: msgspec.ValidationError) -> str:
-    """The library's message with the path in front: `players[1].harbor: Expected `int`, got `str``."""
-    text, _, path = str(error).partition(" - at `$")
-    path = path.rstrip("`").lstrip(".")
-    return f"{path}: {text}." if path else f"{text}."
 
 
 def _known(names: Mapping[str, P], name: str, path: str, what: str) -> P:

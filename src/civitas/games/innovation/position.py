@@ -20,6 +20,7 @@ from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
 from civitas.kernel.rules import Value
+from civitas.kernel.saves import convert
 
 _SHUFFLE = 105
 
@@ -156,10 +157,7 @@ class _Pieces:
 
 def read(position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chance) -> InnovationState:
     """The table that a position describes, or BadPosition with the path of what can't be."""
-    try:
-        table = msgspec.convert(position, TablePosition)
-    except msgspec.ValidationError as error:
-        raise BadPosition(_told(error)) from error
+    table = convert(position, TablePosition)
     seats = len(table.players)
     if variant["team_variant"] and seats != 4:
         raise BadPosition(f"variant.team_variant: the team game is for four players, not {seats}.")
@@ -308,10 +306,3 @@ def _mask(seats: list[int], count: int, path: str) -> int:
             raise BadPosition(f"{path}: {seat} is no seat; the seats are 0 to {count - 1}, and -1 is for spectators.")
         mask |= 1 << (SPECTATOR if seat < 0 else seat)
     return mask
-
-
-def _told(error: msgspec.ValidationError) -> str:
-    """The message of msgspec with its path in front, as everywhere."""
-    text, _, path = str(error).partition(" - at `$")
-    path = path.rstrip("`").lstrip(".")
-    return f"{path}: {text}." if path else f"{text}."

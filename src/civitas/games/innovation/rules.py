@@ -16,7 +16,7 @@ from civitas.games.innovation.state import SPECTATOR, InnovationState, Player
 from civitas.games.innovation.verbs import draw, meld
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import Flow, ask, together
-from civitas.kernel.rules import Outcome, Slot, Value, rank
+from civitas.kernel.rules import Outcome, Slot, Value, conclude
 
 GOALS: Final = {2: 6, 3: 5, 4: 4}
 TEAM_GOAL: Final = 6
@@ -165,4 +165,4 @@ def outcome(state: InnovationState) -> Outcome:
                 total_achievements(state, player),
             )
         )
-    return Outcome([player.points for player in state.players], rank(merits), state.ended)
+    return conclude([player.points for player in state.players], merits, state.ended)

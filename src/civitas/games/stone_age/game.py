@@ -13,7 +13,7 @@ from civitas.games.stone_age.state import StoneAge
 from civitas.games.stone_age.words import MESSAGES
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import Decision, Flow
-from civitas.kernel.rules import Outcome, Rules, Slot, Value, Variant, rank
+from civitas.kernel.rules import Outcome, Rules, Slot, Value, Variant, conclude
 from civitas.kernel.words import About, Entry, Prompt
 
 VARIANTS: Final = (
@@ -147,7 +147,7 @@ class StoneAgeRules(Rules[StoneAge]):
 def outcome(state: StoneAge) -> Outcome:
     """Rules 13.7: by score, then by tools, figures and agriculture together; equals share a rank."""
     merits = [merit(player) for player in state.players]
-    return Outcome([score for score, _ in merits], rank(merits), state.ended)
+    return conclude([score for score, _ in merits], merits, state.ended)
 
 
 RULES: Final = StoneAgeRules()

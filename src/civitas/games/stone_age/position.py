@@ -35,6 +35,7 @@ from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
 from civitas.kernel.rules import Value
+from civitas.kernel.saves import convert
 
 P = TypeVar("P", Card, Tile)
 
@@ -105,10 +106,7 @@ def _written(player: Player) -> dict[str, Any]:
 
 def read(position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chance) -> StoneAge:
     """The table that a position describes, or BadPosition with the path of what can't be."""
-    try:
-        table = msgspec.convert(position, TablePosition)
-    except msgspec.ValidationError as error:
-        raise BadPosition(_told(error)) from error
+    table = convert(position, TablePosition)
     seats = len(table.players)
     wish = variant["start_seat"]
     if isinstance(wish, int) and wish >= seats:
@@ -129,13 +127,6 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chan
     _check_row(state)
     _order(state, table, wish)
     return state
-
-
-def _told(error: msgspec.ValidationError) -> str:
-    """The library's message with the path in front: `players[1].wood: Expected `int`, got `str``."""
-    text, _, path = str(error).partition(" - at `$")
-    path = path.rstrip("`").lstrip(".")
-    return f"{path}: {text}." if path else f"{text}."
 
 
 class _Pieces:

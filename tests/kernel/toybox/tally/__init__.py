@@ -16,7 +16,7 @@ from civitas.kernel.chance import Chance
 from civitas.kernel.chronicle import but, only
 from civitas.kernel.decisions import Flow, GameOver, Kind, ask, may, together
 from civitas.kernel.errors import BadPosition
-from civitas.kernel.rules import Outcome, Rules, Slot, State, Value, Variant, rank
+from civitas.kernel.rules import Outcome, Rules, Slot, State, Value, Variant, conclude
 from civitas.kernel.words import About, Entry
 
 
@@ -159,7 +159,7 @@ class Tally(Rules[Table]):
         yield from ask(PEEK, seat, ["peek"])
 
     def outcome(self, state: Table) -> Outcome:
-        return Outcome(state.points, rank(state.points), state.ended)
+        return conclude(state.points, state.points, state.ended)
 
     def scores(self, state: Table) -> list[int]:
         return state.points

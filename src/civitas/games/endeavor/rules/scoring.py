@@ -15,7 +15,7 @@ from civitas.games.endeavor.components import (
     Building,
 )
 from civitas.games.endeavor.state import Player, Table
-from civitas.kernel.rules import Outcome, rank
+from civitas.kernel.rules import Outcome, conclude
 
 
 class Score:
@@ -88,4 +88,4 @@ def scores(table: Table) -> list[int]:
 def outcome(table: Table) -> Outcome:
     """Rules 10.10: most glory wins; equals share the victory."""
     totals = scores(table)
-    return Outcome(totals, rank(totals), table.ended)
+    return conclude(totals, totals, table.ended)
