@@ -145,11 +145,14 @@ class Visitor:
         """Play a table to its end."""
         end = time.monotonic() + limit
         chance = random.Random(1)
+        pick = chance.randrange(1000)
         while time.monotonic() < end:
-            state = self.step(at, chance.randrange(1000))
+            state = self.step(at, pick)
             if state is None:
                 return self.state(at)
-            if not state["decision"]:
+            if state["decision"]:
+                pick = chance.randrange(1000)
+            else:
                 time.sleep(0.02)
         raise AssertionError("the game does not end")
 

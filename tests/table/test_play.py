@@ -260,6 +260,29 @@ def test_a_position_becomes_a_table(visit):
     assert person.finish(led.headers["location"])["status"] == "over"
 
 
+def test_whoever_opens_a_file_says_which_seat_and_against_whom(visit):
+    person = visit()
+    text = civitas.new("tally", 3, seed=4).save()
+    led = person.form("/open", text=text, seat="2", bot="random")
+    assert person.state(led.headers["location"])["seat"] == 1
+    page = person.get(led.headers["location"]).text
+    assert re.search(r"\bRandom\b.*\bRandom\b", page, re.DOTALL)
+    for wrong in ({"seat": "4"}, {"seat": "0"}, {"seat": "x"}, {"bot": "oracle"}):
+        assert person.form("/open", text=text, **wrong).status_code == 422
+
+
+def test_bots_do_the_same_again_at_the_same_table(visit):
+    """A table opened twice from one save, with the same choices, is the same game."""
+    text = civitas.new("tally", 3, seed=9).save()
+    person = visit()
+    played = []
+    for _ in range(2):
+        at = person.form("/open", text=text, bot="random").headers["location"]
+        person.finish(at)
+        played.append(person.get(f"/t/{at.split('/')[2]}/save").text)
+    assert played[0] == played[1]
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -22,6 +22,7 @@ from civitas.kernel.game import Game
 from civitas.kernel.rules import Outcome, Rules
 from civitas.kernel.titles import titles as installed
 from civitas.kernel.words import Button, Group, Prompt
+from civitas.table.players import bots
 
 HERE = Path(__file__).parent
 COVERS = ("stone_age", "innovation", "endeavor", "through_the_ages", "civilization")
@@ -375,5 +376,6 @@ def environment() -> jinja2.Environment:
         rules_html=lambda text: Markup(rules_html(text)),
         covers=COVERS,
         titles=titles,
+        bots=bots,
     )
     return environment

@@ -10,8 +10,8 @@ Routes and what they answer:
                                name), seats (how many), seat-0 … seat-4 (“me”, “friend”, “open”, “bot” or “bot:greedy”),
                                name-0 … name-4, variant-<name>, spectators (on), hotseat (on)
     POST /play/<game>          one click against bots; optional fields seats, bot, you; 303 to /t/<table>/<seat>
-    POST /open                 fields text (or file), game (for a position that does not name it); 303, or open.html,
-                               `Opening`, with what was wrong
+    POST /open                 fields text (or file), game (for a position that does not name it), seat (mine, from 1),
+                               bot (the others); 303, or open.html, `Opening`, with what was wrong
     GET  /t/<table>/<seat>     table.html, `Table`; <seat> is a number or “watch”. Without the right: error.html.
                                Hot-seat tables: curtain.html, `Curtain`, unless ?open=1 and that seat is asked
 

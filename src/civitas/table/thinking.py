@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
-import secrets
+from hashlib import blake2b
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Final
@@ -75,8 +75,9 @@ class Thinking:
             self._free.put_nowait(None)
 
     async def choice(self, key: str, save: str, seat: int, bot: str) -> str:
-        """The text that the bot chooses."""
-        request = thinker.Request(key, save, seat, bot, secrets.randbits(63), self.seconds)
+        """The text that the bot chooses. The same table makes it think the same again, also after a worker died."""
+        seed = int.from_bytes(blake2b(f"{seat} {save}".encode(), digest_size=7).digest(), "little")
+        request = thinker.Request(key, save, seat, bot, seed, self.seconds)
         thought = await self._think(request, self.seconds)
         if thought.error:
             raise ValueError(thought.error)

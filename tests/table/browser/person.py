@@ -9,6 +9,8 @@ from pathlib import Path
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import ConsoleMessage, Locator, Page
 
+import civitas
+
 READY = """() => document.querySelector('[data-part=prompt] [data-choice], .turn.over')
     && !document.querySelector('main[aria-busy]')"""
 FORGIVEN = re.compile(
@@ -65,10 +67,21 @@ class Person:
         self.page.wait_for_url("**/t/**")
         return self.page.url
 
-    def open_file(self, text: str) -> None:
-        """Open a save as a new table."""
+    def deal(self, game: str, seats: int, seed: int) -> None:
+        """Open a table that is the same each time: dealt by this seed, with bots that do the same again.
+
+        Picks that several seats make at once are made before: whoever is the first of them would be a matter of luck.
+        """
+        dealt = civitas.new(game, seats, seed)
+        while len(dealt.pending) > 1:
+            dealt.choose(dealt.pending[0].options[0], dealt.pending[0].seat)
+        self.open_file(dealt.save(), "random")
+
+    def open_file(self, text: str, bot: str = "greedy") -> None:
+        """Open a save as a new table against bots of that kind."""
         self.go("/finished")
         self.page.locator("textarea[name=text]").fill(text)
+        self.page.locator("select[name=bot]").select_option(bot)
         self.page.locator("#open-file button.go").click()
         self.page.wait_for_url("**/t/**")
 

@@ -51,7 +51,7 @@ def of(texts: set[str], known: set[str]) -> set[str]:
 @pytest.mark.parametrize(("seats", "seed"), [(3, 11), (5, 12)])
 def test_a_whole_game_by_clicking_the_board_and_the_bar(come: Come, seats: int, seed: int) -> None:
     mira = come()
-    mira.open_table("endeavor", seats=seats)
+    mira.deal("endeavor", seats, seed=seed)
     chance = random.Random(seed)
     seen: set[str] = set()
     while True:
@@ -79,7 +79,7 @@ def test_a_whole_game_by_clicking_the_board_and_the_bar(come: Come, seats: int, 
 @pytest.mark.slow
 def test_a_game_on_a_phone(come: Come) -> None:
     mira = come(phone=True)
-    mira.open_table("endeavor", seats=4)
+    mira.deal("endeavor", 4, seed=42)
     chance = random.Random(5)
     pictured: set[str] = set()
     while True:
@@ -102,7 +102,7 @@ def test_a_game_on_a_phone(come: Come) -> None:
 
 def test_a_region_is_looked_at_on_a_phone_and_stays_chosen(come: Come) -> None:
     mira = come(phone=True)
-    mira.open_table("endeavor", seats=3)
+    mira.deal("endeavor", 3, seed=43)
     mira.wait()
     number = mira.number
     mira.page.locator(".region-chip", has=mira.page.locator("#look-india")).click()
@@ -120,7 +120,7 @@ def test_a_region_is_looked_at_on_a_phone_and_stays_chosen(come: Come) -> None:
 
 def test_the_sheet_over_the_chart_is_folded_away(come: Come) -> None:
     mira = come()
-    mira.open_table("endeavor", seats=3)
+    mira.deal("endeavor", 3, seed=44)
     mira.wait()
     assert mira.page.locator(".offer.lit").count() == 3, "three types of level 1"
     mira.page.locator(".spread summary").click()
@@ -144,7 +144,7 @@ def test_an_exhausted_deck_says_so_in_readable_letters(come: Come, phone: bool) 
 
 def test_decks_cities_and_glory_are_read_in_full(come: Come) -> None:
     mira = come()
-    mira.open_table("endeavor", seats=3)
+    mira.deal("endeavor", 3, seed=45)
     mira.wait()
     mira.page.locator(".spread summary").click()
     zoom = mira.page.locator("#zoom")
@@ -168,7 +168,7 @@ def test_decks_cities_and_glory_are_read_in_full(come: Come) -> None:
 
 def test_markers_glide_and_what_changed_is_marked(come: Come) -> None:
     mira = come(motion=True)
-    mira.open_table("endeavor", seats=3)
+    mira.deal("endeavor", 3, seed=46)
     mira.wait()
     mira.page.evaluate(
         """() => { window.moved = 0; const start = document.startViewTransition.bind(document);
@@ -191,7 +191,7 @@ def test_markers_glide_and_what_changed_is_marked(come: Come) -> None:
 def test_nothing_lies_below_the_fold(come: Come, size: tuple[int, int]) -> None:
     mira = come()
     mira.page.set_viewport_size({"width": size[0], "height": size[1]})
-    mira.open_table("endeavor", seats=5)
+    mira.deal("endeavor", 5, seed=47)
     mira.wait()
     mira.page.locator(".spread summary").click()
     assert mira.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight + 1")

@@ -25,7 +25,7 @@ def lit(person: Person) -> set[str]:
 @pytest.mark.slow
 def test_a_whole_game_by_clicking_the_board_and_the_bar(come: Come) -> None:
     mira = come()
-    mira.open_table("innovation", seats=3)
+    mira.deal("innovation", 3, seed=41)
     chance = random.Random(3)
     seen: set[str] = set()
     while not mira.over:
@@ -60,7 +60,7 @@ def _nothing_below_the_fold(person: Person) -> None:
 @pytest.mark.slow
 def test_four_seats_on_a_phone(come: Come) -> None:
     mira = come(phone=True)
-    mira.open_table("innovation", seats=4)
+    mira.deal("innovation", 4, seed=42)
     chance = random.Random(8)
     for step in range(32):
         mira.wait()
@@ -80,7 +80,7 @@ def test_four_seats_on_a_phone(come: Come) -> None:
 
 def test_another_seat_is_looked_at_on_a_phone(come: Come) -> None:
     mira = come(phone=True)
-    mira.open_table("innovation", seats=2)
+    mira.deal("innovation", 2, seed=43)
     mira.choose_any(random.Random(1), "prompt")
     mira.wait()
     row = mira.page.locator(".seat-row:not(.me)")
@@ -92,7 +92,7 @@ def test_another_seat_is_looked_at_on_a_phone(come: Come) -> None:
 
 def test_a_card_is_read_in_full_with_what_it_would_do(come: Come) -> None:
     mira = come()
-    mira.open_table("innovation", seats=2)
+    mira.deal("innovation", 2, seed=44)
     mira.choose_any(random.Random(1), "hold")
     mira.wait()
     top = mira.page.locator(".seat-row:not(.me) .card[data-zoom]").first
@@ -107,7 +107,7 @@ def test_a_card_is_read_in_full_with_what_it_would_do(come: Come) -> None:
 
 def test_a_melded_card_glides_and_is_marked_as_new(come: Come) -> None:
     mira = come(motion=True)
-    mira.open_table("innovation", seats=2)
+    mira.deal("innovation", 2, seed=45)
     mira.wait()
     mira.choose(mira.page.locator("[data-part=hold] .card.lit").first)
     # The other's pick may be shown before one's own: only the first action offers a draw.
@@ -125,7 +125,7 @@ def test_a_melded_card_glides_and_is_marked_as_new(come: Come) -> None:
 
 def test_hidden_cards_are_keyed_by_place(come: Come) -> None:
     mira = come()
-    mira.open_table("innovation", seats=3)
+    mira.deal("innovation", 3, seed=46)
     chance = random.Random(2)
     for _ in range(6):
         mira.choose_any(chance, "prompt")

@@ -16,7 +16,7 @@ Come = Callable[..., Person]
 @pytest.mark.slow
 def test_a_whole_game_by_clicking_the_board_and_the_bar(come: Come) -> None:
     mira = come()
-    mira.open_table(seats=2)
+    mira.deal("stone_age", 2, seed=41)
     chance = random.Random(11)
     seen: set[str] = set()
     while not mira.over:
@@ -79,7 +79,7 @@ def late_game() -> str:
 
 def test_two_steps_on_a_phone_by_touching_a_patch(come: Come) -> None:
     mira = come(phone=True)
-    mira.open_table()
+    mira.deal("stone_age", 2, seed=42)
     mira.wait()
     patch = mira.page.locator(".place:has(.pick)").last
     place = patch.evaluate("el => el.classList[1]")
@@ -101,7 +101,7 @@ def test_two_steps_on_a_phone_by_touching_a_patch(come: Come) -> None:
 
 def test_a_card_is_read_in_full_by_hovering_focus_and_long_press(come: Come) -> None:
     mira = come()
-    mira.open_table()
+    mira.deal("stone_age", 2, seed=43)
     mira.wait()
     card = mira.page.locator(".civ[data-zoom]").first
     card.hover()
@@ -120,7 +120,7 @@ def test_a_card_is_read_in_full_by_hovering_focus_and_long_press(come: Come) -> 
 def test_moves_of_others_are_shown_one_after_the_other_and_can_be_skipped(come: Come) -> None:
     mira = come(motion=True)
     mira.settle("slow", "reduced")
-    mira.open_table(seats=4)
+    mira.deal("stone_age", 4, seed=44)
     mira.wait()
     mira.choose(mira.choices("prompt").first)
     mira.page.locator("[data-act=skip]:visible").wait_for()
@@ -134,7 +134,7 @@ def test_moves_of_others_are_shown_one_after_the_other_and_can_be_skipped(come: 
 def test_pieces_glide_and_what_changed_is_marked(come: Come) -> None:
     mira = come(motion=True)
     mira.go("/settings")
-    mira.open_table(seats=2)
+    mira.deal("stone_age", 2, seed=45)
     mira.wait()
     mira.page.evaluate(
         """() => { window.moved = 0; const start = document.startViewTransition.bind(document);

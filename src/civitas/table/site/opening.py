@@ -9,7 +9,7 @@ from litestar import Response, get, post
 
 from civitas.kernel.rules import Rules
 from civitas.table import lists, pages, visitors
-from civitas.table.plans import Plan, SeatPlan, rules_of, variant_values
+from civitas.table.plans import Plan, SeatPlan, bot_named, rules_of, variant_values
 from civitas.table.players import bots, default_bot
 from civitas.table.refusals import Refused
 from civitas.table.site.common import html, lead, secret_of
@@ -109,12 +109,14 @@ async def open_file(request: Asking) -> Response[Any]:
     try:
         text = await visitors.text_of(fields.get("file"), UPLOAD) or await visitors.text_of(fields.get("text"), UPLOAD)
         save, seats = read_upload(text, visitors.words(fields.get("game"), 80, "A game's name"))
-        name = visitors.settings(request).name or "You"
-        plan = Plan("", _numbered([SeatPlan("me", name)] + [SeatPlan("bot") for _ in range(seats - 1)]))
+        mine = visitors.whole(fields.get("seat", 1), "Your seat", 1, seats) - 1
+        bot = bot_named(visitors.words(fields.get("bot"), NAME, "A bot's name"))
+        you = SeatPlan("me", visitors.settings(request).name or "You")
+        plan = Plan("", _numbered([you if at == mine else SeatPlan("bot", bot=bot) for at in range(seats)]))
         who, cookies = secret_of(request)
-        key, mine = await tables_of(request).open_save(save, plan, who)
+        key, _ = await tables_of(request).open_save(save, plan, who)
     except Refused as error:
         if visitors.is_form(request) and error.status == 422:
             return html(request, "open.html", pages.Opening(text[:20_000], error.sentence, lists.games()), status=422)
         raise
-    return lead(f"/t/{key}/{mine[0]}", cookies)
+    return lead(f"/t/{key}/{mine}", cookies)
