@@ -42,7 +42,8 @@ class Server:
 
     def start(self) -> Server:
         self.data.mkdir(parents=True, exist_ok=True)
-        environment = os.environ | {"PYTHONPATH": str(self.toybox)}
+        paths = [str(self.toybox), *filter(None, [os.environ.get("PYTHONPATH")])]
+        environment = os.environ | {"PYTHONPATH": os.pathsep.join(paths)}
         with self.log_path.open("a") as log:
             self.process = subprocess.Popen(
                 [sys.executable, str(SERVE), msgspec.json.encode(self.settings).decode()],
