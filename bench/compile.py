@@ -14,7 +14,19 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-LOOKS = ("catalogue", "explain", "facts", "position", "prompts", "saves", "terminal", "titles", "view", "words")
+LOOKS = (
+    "catalogue",
+    "explain",
+    "faces",
+    "facts",
+    "position",
+    "prompts",
+    "saves",
+    "terminal",
+    "titles",
+    "view",
+    "words",
+)
 COMPILERS = ("cc", "gcc", "clang")
 
 # The kernel and each game are an extension of their own, compiled side by side. -O1 compiles

@@ -11,8 +11,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from civitas.games.endeavor.faces import CardView
 from civitas.games.endeavor.state import PHASE_TITLES
-from civitas.games.endeavor.view import CardView, DeckView, PlayerView, RegionView, TileView, View
+from civitas.games.endeavor.view import DeckView, PlayerView, RegionView, TileView, View
 
 COLOURS: Final = ("red", "blue", "magenta", "green", "yellow")
 _LETTERS: Final = {"industry": "I", "culture": "C", "finance": "F", "politics": "P"}

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import msgspec
 
 from civitas.games.endeavor.components import (
     BUILDING_SPACES,
     BUILDINGS,
     CARD_SPACES,
-    CARDS,
     CITIES,
     CONNECTIONS,
     DECKS,
@@ -24,54 +21,24 @@ from civitas.games.endeavor.components import (
     SLAVERY_GLORY,
     STATUSES,
     TOKENS,
-    Building,
-    Card,
-    Icons,
+    Connection,
     Region,
     Status,
     Token,
+)
+from civitas.games.endeavor.faces import (
+    BUILDING_VIEWS,
+    CARD_VIEWS,
+    THRESHOLDS,
+    TOKEN_VIEWS,
+    BuildingView,
+    CardView,
+    TokenView,
 )
 from civitas.games.endeavor.rules.cards import counted, leader, value
 from civitas.games.endeavor.rules.scoring import Score, scores
 from civitas.games.endeavor.state import ACTION, NOBODY, Player, Table
 from civitas.kernel.rules import rank
-
-
-class CardView(msgspec.Struct, frozen=True):
-    """A card; `kind` is asset, slavery, governor or abolition; a governor has no value."""
-
-    id: str
-    title: str
-    deck: str
-    kind: str
-    value: int | None
-    icons: dict[str, int]
-    glory: int
-
-
-class TokenView(msgspec.Struct, frozen=True):
-    """A type of trade token: brown with a status, or blue with an action; how many there are in all."""
-
-    id: str
-    title: str
-    colour: str
-    status: str
-    action: str
-    count: int
-
-
-class BuildingView(msgspec.Struct, frozen=True):
-    """A building type; `parts` are the simple actions of its action."""
-
-    id: str
-    title: str
-    level: int
-    icons: dict[str, int]
-    glory: int
-    action: str
-    action_title: str
-    parts: tuple[str, ...]
-    copies: int
 
 
 class StockView(msgspec.Struct, frozen=True):
@@ -330,49 +297,6 @@ class View(msgspec.Struct, frozen=True):
         return next(token for token in self.tokens if token.id == name)
 
 
-def _named(icons: Icons) -> dict[str, int]:
-    return {STATUSES[at].id: number for at, number in icons.pairs}
-
-
-def _card(card: Card) -> CardView:
-    number = None if card.governor else card.value
-    return CardView(card.id, card.title, card.deck.id, card.kind, number, _named(card.icons), card.glory)
-
-
-def _token(token: Token) -> TokenView:
-    status = STATUSES[token.icons.pairs[0][0]].id if token.icons.pairs else ""
-    action = "" if token.action is None else token.action.id
-    return TokenView(token.id, token.title, "blue" if action else "brown", status, action, token.count)
-
-
-def _building(building: Building) -> BuildingView:
-    action = building.action
-    return BuildingView(
-        building.id,
-        building.title,
-        building.level,
-        _named(building.icons),
-        building.glory,
-        "" if action is None else action.id,
-        "" if action is None else action.title,
-        () if action is None else tuple(part.id for part in action.parts),
-        building.copies,
-    )
-
-
-def _thresholds(status: Status) -> tuple[int, ...]:
-    return tuple(level for level in range(1, LAST_SPACE + 1) if status.gives[level] > status.gives[level - 1])
-
-
-CARD_VIEWS: Final = tuple(_card(card) for card in CARDS)
-"""Every card, by index."""
-TOKEN_VIEWS: Final = tuple(_token(token) for token in TOKENS)
-"""Every type of token, by index."""
-BUILDING_VIEWS: Final = tuple(_building(building) for building in BUILDINGS)
-"""Every building type, by index."""
-THRESHOLDS: Final = {status.id: _thresholds(status) for status in STATUSES}
-
-
 def view(table: Table, seat: int | None) -> View:
     """The table as everybody sees it, for that seat."""
     totals = scores(table)
@@ -451,12 +375,16 @@ def _connections(table: Table) -> tuple[ConnectionView, ...]:
     views = []
     for link in CONNECTIONS:
         one, other = link.cities
-        holder = table.holders[one.index]
-        if holder != table.holders[other.index]:
-            holder = NOBODY
         token = "" if table.joined & link.bit else _lies(table.layout[link.space])
-        views.append(ConnectionView(link.id, link.title, (one.id, other.id), _whose(holder), token))
+        views.append(ConnectionView(link.id, link.title, (one.id, other.id), _whose(_controller(table, link)), token))
     return tuple(views)
+
+
+def _controller(table: Table, link: Connection) -> int:
+    """Rules 8.4: who occupies both cities of a connection."""
+    one, other = link.cities
+    holder = table.holders[one.index]
+    return holder if holder == table.holders[other.index] else NOBODY
 
 
 def _decks(table: Table) -> tuple[DeckView, ...]:
@@ -499,14 +427,7 @@ def _score(table: Table, player: Player) -> ScoreView:
 
 def _player(table: Table, player: Player, place: int) -> PlayerView:
     used = player.used
-    holders = table.holders
     seat = player.seat
-    held = [city.id for city in CITIES if holders[city.index] == seat]
-    joined = [
-        link.id
-        for link in CONNECTIONS
-        if holders[link.cities[0].index] == seat and holders[link.cities[1].index] == seat
-    ]
     return PlayerView(
         seat,
         player.passed and table.phase == ACTION,
@@ -530,8 +451,8 @@ def _player(table: Table, player: Player, place: int) -> PlayerView:
         tuple([CARD_VIEWS[card.index] for card in player.face_down]),
         counted(player),
         value(player, POLITICS),
-        tuple(held),
-        tuple(joined),
+        tuple([city.id for city in CITIES if table.holders[city.index] == seat]),
+        tuple([link.id for link in CONNECTIONS if _controller(table, link) == seat]),
         _score(table, player),
         place,
     )

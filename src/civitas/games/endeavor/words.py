@@ -31,7 +31,8 @@ from civitas.kernel.decisions import Decision
 from civitas.kernel.words import About, Button, Group, Prompt
 
 if TYPE_CHECKING:
-    from civitas.games.endeavor.view import ActionView, BuildingView, CardView, PlayerView, TileView, View
+    from civitas.games.endeavor.faces import BuildingView, CardView
+    from civitas.games.endeavor.view import ActionView, PlayerView, TileView, View
 
 ABOUT: Final = About(
     blurb=(
