@@ -175,11 +175,36 @@ def test_an_ended_game_asks_nothing():
             BadPosition,
             "^chance.count: ",
         ),
+        (
+            lambda: civitas.arrange("tally", tally().position() | {"version": {}}),
+            BadPosition,
+            "^version: Expected `int`",
+        ),
+        (lambda: civitas.arrange("tally", tally().position() | {"ended": "boredom"}), BadPosition, "^ended: “boredom”"),
+        (lambda: civitas.arrange("tally", tally().position() | {"since": [range(3)]}), BadPosition, r"^since\[0\]: "),
+        (lambda: civitas.arrange("tally", tally().position() | {"variant": range(3)}), BadPosition, "^variant: "),
+        (lambda: civitas.arrange("tally", tally().position() | {"variant": {3: 4}}), BadPosition, "^variant: .* name"),
+        (
+            lambda: civitas.arrange("tally", tally().position() | {"chance": {"key": "00" * 16, "\ud800": 1}}),
+            BadPosition,
+            "^chance: ",
+        ),
     ],
 )
 def test_bad_input_gets_one_clear_sentence(call, error, words):
     with pytest.raises(error, match=words):
         call()
+
+
+@pytest.mark.parametrize("field", ["variant", "since", "ended", "chance"])
+def test_a_message_stays_short_and_can_be_printed_whatever_was_written(field):
+    odd = "\ud800" + "é" * 5000
+    position = tally().position() | {
+        field: {"variant": {"goal": odd}, "since": [odd], "chance": {"key": odd}}.get(field, odd)
+    }
+    with pytest.raises(BadPosition, match=f"^{field}") as caught:
+        civitas.arrange("tally", position)
+    assert len(str(caught.value).encode()) < 500
 
 
 def changed(**fields):

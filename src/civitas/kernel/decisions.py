@@ -118,5 +118,6 @@ def together(
 
 def shorten(text: str, width: int = 60) -> str:
     """A text of unknown origin, fit to stand in a sentence."""
-    line = " ".join(text.split())
+    # Half a surrogate pair is a text in Python, but none that could be printed.
+    line = " ".join(text.encode(errors="backslashreplace").decode().split())
     return line if len(line) <= width else line[: width - 1] + "…"

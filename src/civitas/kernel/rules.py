@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from civitas.kernel.chance import Chance
 from civitas.kernel.chronicle import Chronicle
-from civitas.kernel.decisions import Decision, Flow, Kind
+from civitas.kernel.decisions import Decision, Flow, Kind, shorten
 from civitas.kernel.errors import BadSetup
 from civitas.kernel.words import About, Button, Entry, Group, Prompt
 
@@ -80,6 +80,8 @@ class Rules(ABC, Generic[S]):
     kinds: ClassVar[tuple[Kind[Any], ...]]
     messages: ClassVar[Mapping[str, str]]
     """Templates of the chronicle's lines, by name."""
+    ends: ClassVar[tuple[str, ...]]
+    """The reasons for which the game can end."""
     about: ClassVar[About]
 
     @abstractmethod
@@ -137,8 +139,10 @@ class Rules(ABC, Generic[S]):
         known = {v.name: v for v in self.variants}
         for name, value in variant.items():
             if name not in known:
-                raise BadSetup(f"{self.title} has no house rule “{name}”; it has {', '.join(known) or 'none'}.")
+                raise BadSetup(
+                    f"{self.title} has no house rule “{shorten(name)}”; it has {', '.join(known) or 'none'}."
+                )
             allowed = known[name].values
             if not any(value == one and type(value) is type(one) for one in allowed):
-                raise BadSetup(f"“{name}” can be {', '.join(map(repr, allowed))}, not {value!r}.")
+                raise BadSetup(f"“{name}” can be {', '.join(map(repr, allowed))}, not {shorten(repr(value))}.")
         return {v.name: variant.get(v.name, v.default) for v in self.variants}

@@ -137,9 +137,11 @@ def arrange(game: str, position: Mapping[str, Any], chance: Sequence[int] = ()) 
     table = dict(position)
     if table.pop("game", game) != game:
         raise BadPosition(f"game: this is a position of another game than {rules.title}.")
-    table.pop("version", None)
+    convert(table.pop("version", rules.version), int, "version")
     since = convert(table.pop("since", []), list[str], "since")
     ended = convert(table.pop("ended", ""), str, "ended")
+    if ended and ended not in rules.ends:
+        raise BadPosition(f"ended: “{shorten(ended)}” is no end of {rules.title}; there are {', '.join(rules.ends)}.")
     stream = _stream(table.pop("chance", None), chance)
     players = table.get("players")
     if not isinstance(players, list):
@@ -186,6 +188,29 @@ def convert(value: Any, type_: type[T], path: str = "") -> T:
     try:
         return msgspec.convert(value, type_)
     except msgspec.ValidationError as error:
-        text, _, below = str(error).partition(" - at `$")
-        where = (path + below.rstrip("`")).lstrip(".")
-        raise BadPosition(f"{where}: {text}." if where else f"{text}.") from error
+        text, below = _told(str(error))
+    except (UnicodeEncodeError, AttributeError):
+        # Not a wrong value but none that a position could hold: msgspec stumbles over it.
+        text, below = "this can't be written as JSON", _unwritable(value)
+    where = (path + below).lstrip(".")
+    raise BadPosition(f"{where}: {text}." if where else f"{text}.")
+
+
+def _told(error: str) -> tuple[str, str]:
+    """What msgspec finds wrong, and the path from the value down to it."""
+    text, _, below = error.partition(" - at `$")
+    if not below:
+        text, _, below = error.partition(" - at `key` in `$")
+        text += " as a name" if below else ""
+    return shorten(text, 200), below.rstrip("`")
+
+
+def _unwritable(value: Any) -> str:
+    """The path from a value down to the first thing in it that no JSON text can hold."""
+    parts = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, part in parts:
+        try:
+            msgspec.json.encode(part)
+        except (TypeError, UnicodeEncodeError):
+            return (f".{shorten(key)}" if isinstance(key, str) else f"[{key}]") + _unwritable(part)
+    return ""

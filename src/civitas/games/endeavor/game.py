@@ -27,6 +27,7 @@ class EndeavorRules(Rules[Table]):
     variants = tuple(Variant(option.name, option.values, option.default, option.text) for option in OPTIONS)
     kinds = (BUILD_TILE, TURN, ACT, FREE, GOVERNOR, DISCARD)
     messages = MESSAGES
+    ends = (course.COMPLETE,)
     about = ABOUT
 
     def setup(self, seats: int, variant: Mapping[str, Value], chance: Chance) -> Table:

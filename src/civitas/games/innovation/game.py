@@ -31,6 +31,7 @@ class InnovationRules(Rules[InnovationState]):
     )
     kinds = all_kinds()
     messages = MESSAGES
+    ends = ("achievements", "score", "effect")
     about = About(
         blurb="Build a civilization of cards through ten ages. Every card has its own power: rivals with as many icons "
         "share it, those with fewer may suffer from it.",

@@ -72,6 +72,7 @@ class StoneAgeRules(Rules[StoneAge]):
     variants = VARIANTS
     kinds = KINDS
     messages = MESSAGES
+    ends = ("buildings", "cards")
     about = About(
         "Send your tribe out to hunt, gather, farm and learn, roll for what they bring home, and feed them all. "
         "Buildings score at once, civilization cards at the end.",

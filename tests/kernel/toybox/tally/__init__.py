@@ -106,6 +106,7 @@ class Tally(Rules[Table]):
     )
     kinds = (PICK, PEEK, SWAP)
     messages = MESSAGES
+    ends = ("goal", "deck")
     about = About("A toy.", "1", 1)
 
     def setup(self, seats: int, variant: Mapping[str, Value], chance: Chance) -> Table:
