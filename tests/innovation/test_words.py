@@ -9,7 +9,7 @@ from rich.console import Console
 
 import civitas
 from civitas.games.innovation.terminal import draw
-from civitas.games.innovation.words import MESSAGES
+from civitas.games.innovation.words import MESSAGES, valued
 from civitas.kernel.words import Prompt
 
 from .scenes import choose, table
@@ -138,3 +138,46 @@ def test_the_prompt_says_in_which_order_cards_are_returned() -> None:
     assert game.rules.explain(game.view(0), game.decision).because == "You use it. The lowest value comes first."
     game.choose_text("calendar")
     assert game.decision.texts == ["machinery", "done"]
+
+
+def said(game: civitas.Game, seat: int | None) -> list[str]:
+    """The chronicle in plain words."""
+    return [str(line) for line in game.log(seat)]
+
+
+def test_the_article_goes_by_how_a_value_is_spoken() -> None:
+    assert [valued(value) for value in (1, 7, 8, 10, 11)] == ["a 1", "a 7", "an 8", "a 10", "an 11"]
+
+
+def test_the_chronicle_says_an_8() -> None:
+    game = choose(table("B antibiotics | H archery", "", top="flight rocketry"), "dogma:antibiotics archery")
+    assert said(game, 1)[-2:] == ["Seat 0 draws an 8.", "Seat 0 draws an 8."]
+    scored = choose(table("B philosophy | H flight", ""), "dogma:philosophy flight")
+    assert said(scored, 1)[-1] == "Seat 0 scores an 8 from the hand."
+    returned = choose(table("B agriculture | H flight", ""), "dogma:agriculture flight")
+    assert "Seat 0 returns an 8 from Seat 0’s hand." in said(returned, 1)
+    given = choose(table("B combustion", "S flight", ""), "dogma:combustion")
+    assert said(given, 2)[-1] == "From Seat 1’s score pile, an 8 goes to Seat 0’s score pile."
+    exchanged = choose(table("B sanitation | H flight", "", ""), "dogma:sanitation")
+    assert "In exchange, an 8 goes from Seat 0’s hand to Seat 1’s hand." in said(exchanged, 2)
+
+
+def test_prompts_say_an_8() -> None:
+    game = table("B flight", "S rocketry mobility oars")
+    assert prompt(game).groups[0].buttons[0].note == "an 8"
+    aimed = choose(table("B rocketry", "S flight oars"), "dogma:rocketry")
+    assert [button.label for button in prompt(aimed).groups[0].buttons] == ["A 1 of seat 1", "An 8 of seat 1"]
+
+
+def test_the_terminal_says_an_8() -> None:
+    game = choose(table("B evolution | S oars", "B tools"), "dogma:evolution score")
+    out = StringIO()
+    Console(file=out, width=120).print(draw(game.view(1)))
+    assert "draw an 8" in out.getvalue()
+
+
+def test_a_sentence_ends_with_one_full_stop_also_after_ai() -> None:
+    game = choose(table("B ai", "", top="software"), "dogma:ai")
+    assert said(game, 1)[0] == "Seat 0 uses A.I."
+    shown = choose(table("B feudalism", "H ai"), "dogma:feudalism")
+    assert said(shown, 0)[-1] == "Seat 1 shows the hand: A.I."

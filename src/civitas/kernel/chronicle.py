@@ -43,6 +43,14 @@ def speak(seats: int | Sequence[int], way: str, names: Sequence[str] | None, rea
     return way[:-2] if way.endswith(("ches", "shes", "sses", "xes")) else way[:-1]
 
 
+def _is_stopped(value: Any) -> bool:
+    """Whether a value's name ends with a full stop ("A.I."): then its sentence needs no other."""
+    if isinstance(value, (list, tuple)):
+        return bool(value) and _is_stopped(value[-1])
+    name = value if isinstance(value, str) else str(getattr(value, "title", ""))
+    return name.endswith(".")
+
+
 class Line:
     """One sentence of the chronicle.
 
@@ -74,6 +82,8 @@ class Line:
         """
         pieces: list[tuple[str, Any, str]] = []
         for text, field, spec, _ in string.Formatter().parse(self.template):
+            if text.startswith(".") and pieces and _is_stopped(pieces[-1][1]):
+                text = text[1:]
             if text:
                 pieces.append((text, None, ""))
             if field is not None:

@@ -7,9 +7,8 @@ from civitas.games.innovation.looking import can_splay, frame
 from civitas.games.innovation.pieces import COLORS, SPLAYS, Card, Color, add_effect
 from civitas.games.innovation.state import InnovationState, Player
 from civitas.games.innovation.verbs import Verb, draw, draw_and, return_
+from civitas.games.innovation.words import valued
 from civitas.kernel.decisions import Flow
-
-_VOWELS = (8,)
 
 
 def draw_effect(card: Card, value: int, verb: Verb | None = None) -> None:
@@ -21,7 +20,7 @@ def draw_effect(card: Card, value: int, verb: Verb | None = None) -> None:
         else:
             draw_and(state, me, verb, value)
 
-    add_effect(card, False, f"{_draw(verb)} {_valued(value)}.".capitalize(), run)
+    add_effect(card, False, f"{_draw(verb)} {valued(value)}.".capitalize(), run)
 
 
 def due_effect(card: Card, what: str, verb: Verb, value: int) -> None:
@@ -31,7 +30,7 @@ def due_effect(card: Card, what: str, verb: Verb, value: int) -> None:
         if frame(state).due:
             draw_and(state, me, verb, value)
 
-    add_effect(card, False, f"If a card was {what} due to the demand, {_draw(verb)} {_valued(value)}.", run)
+    add_effect(card, False, f"If a card was {what} due to the demand, {_draw(verb)} {valued(value)}.", run)
 
 
 def trade_up_effect(card: Card, verb: Verb) -> None:
@@ -74,7 +73,3 @@ def splay_more_effect(card: Card, direction: int, color: Color) -> None:
 
 def _draw(verb: Verb | None) -> str:
     return f"draw and {verb.__name__}" if verb else "draw"
-
-
-def _valued(value: int) -> str:
-    return f"an {value}" if value in _VOWELS else f"a {value}"

@@ -8,6 +8,7 @@ from civitas.games.innovation.pieces import Card
 from civitas.games.innovation.questions import Action, Back, Seat
 from civitas.games.innovation.rules import SETUP
 from civitas.games.innovation.view import FrameView, PileView, PlayerView, View
+from civitas.games.innovation.words import valued
 from civitas.kernel.decisions import Decision
 from civitas.kernel.words import Button, Group, Prompt
 
@@ -55,7 +56,7 @@ def _act(view: View, me: PlayerView, action: Action) -> Button:
         so_far = me.achievements + (view.players[me.partner].achievements if me.partner is not None else 0)
         return Button(action.text, f"Claim age {action.age}", f"achievement {so_far + 1} of {view.goal}")
     value = next((age.age for age in view.ages if age.age >= max(me.top_value, 1) and age.supply), 0)
-    return Button(action.text, "Draw a card", f"a {value}" if value else "ends the game")
+    return Button(action.text, "Draw a card", valued(value) if value else "ends the game")
 
 
 def _roles(me: PlayerView, pile: PileView) -> str:
@@ -126,7 +127,11 @@ def _button(view: View, frame: FrameView, me: PlayerView, decision: Decision, op
     if isinstance(option, Back):
         rival = view.players[option.seat]
         count = rival.score_values.count(option.value)
-        return Button(text, f"A {option.value} of seat {option.seat}", f"{count} of that value, {rival.points} points")
+        return Button(
+            text,
+            f"{valued(option.value).capitalize()} of seat {option.seat}",
+            f"{count} of that value, {rival.points} points",
+        )
     if decision.kind.name == "color":
         pile = next(pile for pile in me.piles if pile.color == option.name)
         verb, _, direction = doing.partition(" ")

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from civitas.games.innovation.view import CardView, FrameView, HappeningView, PileView, PlayerView, View
+from civitas.games.innovation.words import valued
 
 SEATS: Final = ("red", "blue", "green", "yellow")
 INK: Final = {"blue": "bright_blue", "red": "bright_red", "green": "green", "yellow": "yellow", "purple": "magenta"}
@@ -133,6 +134,6 @@ def _frame(frame: FrameView, depth: int) -> RenderableType:
 
 
 def _told(one: HappeningView) -> str:
-    cards = ", ".join(card.title for card in one.cards) or ", ".join(f"a {value}" for value in one.values)
+    cards = ", ".join(card.title for card in one.cards) or ", ".join(valued(value) for value in one.values)
     to = f" to seat {one.to}’s {one.into}" if one.to is not None and one.into else f" {one.into}" if one.into else ""
     return f"{one.verb} {cards or one.place}{to}"

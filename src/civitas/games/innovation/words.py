@@ -7,17 +7,17 @@ from typing import Final
 MESSAGES: Final[dict[str, str]] = {
     "turn": "Turn {number}: {seat:seat}.",
     "draw": "{seat:seat} {seat:draws} {card}.",
-    "draw_unseen": "{seat:seat} {seat:draws} a {card}.",
+    "draw_unseen": "{seat:seat} {seat:draws} {card}.",
     "meld": "{seat:seat} {seat:melds} {card} from the {place}.",
     "tuck": "{seat:seat} {seat:tucks} {card} from the {place}.",
     "score": "{seat:seat} {seat:scores} {card} from the {place}.",
-    "score_unseen": "{seat:seat} {seat:scores} a {card} from the {place}.",
+    "score_unseen": "{seat:seat} {seat:scores} {card} from the {place}.",
     "return": "{seat:seat} {seat:returns} {card} from {other:’s} {place}.",
-    "return_unseen": "{seat:seat} {seat:returns} a {card} from {other:’s} {place}.",
+    "return_unseen": "{seat:seat} {seat:returns} {card} from {other:’s} {place}.",
     "transfer": "{card} goes from {seat:’s} {place} to {other:’s} {into}.",
-    "transfer_unseen": "A {card} goes from {seat:’s} {place} to {other:’s} {into}.",
+    "transfer_unseen": "From {seat:’s} {place}, {card} goes to {other:’s} {into}.",
     "exchange": "In exchange, {card} goes from {seat:’s} {place} to {other:’s} {into}.",
-    "exchange_unseen": "In exchange, a {card} goes from {seat:’s} {place} to {other:’s} {into}.",
+    "exchange_unseen": "In exchange, {card} goes from {seat:’s} {place} to {other:’s} {into}.",
     "reveal": "{seat:seat} {seat:reveals} {card}.",
     "show": "{seat:seat} {seat:shows} the hand: {cards}.",
     "splay": "{seat:seat} {seat:splays} the {color} cards {direction}.",
@@ -35,3 +35,10 @@ MESSAGES: Final[dict[str, str]] = {
     "end_achievements": "{seat:seat} {seat:has} enough achievements and {seat:wins}.",
     "end_effect": "{seat:seat} {seat:wins} by {card}.",
 }
+
+_AN: Final = (8, 11)
+
+
+def valued(value: int) -> str:
+    """A card of which only the value is known: "a 7", "an 8"."""
+    return f"an {value}" if value in _AN else f"a {value}"
