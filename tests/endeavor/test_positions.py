@@ -79,6 +79,9 @@ def _players(**first: Any) -> dict[str, Any]:
         (_players(face_down=["europe_1"]), "players[0].face_down[0]:"),
         (_players(governor="india_governor"), "players[0].governor:"),
         (_players(cards=["europe_1"], governor="europe_1"), "players[0].governor:"),
+        (_players(cards=["europe_5", "slavery_0"]), "players[0].cards[1]:"),
+        ({"players": [{"cards": ["europe_5"]}, {"cards": ["slavery_0"]}, {}]}, "players[1].cards[0]:"),
+        ({"decks": {"deck_slavery": ["slavery_3"]}} | _players(cards=["europe_5"]), "decks.deck_slavery:"),
         ({"decks": {"deck_mars": []}} | _players(), "decks:"),
         ({"decks": {"deck_europe": ["slavery_1"]}} | _players(), "decks.deck_europe[0]:"),
         ({"decks": {"deck_europe": ["europe_2", "europe_1"]}} | _players(), "decks.deck_europe[1]:"),
@@ -131,6 +134,14 @@ def test_a_deck_may_list_only_its_top() -> None:
     assert player(game)["cards"] == ["europe_2", "europe_3", "europe_4"]
     game = scene(decks={"deck_europe": ["europe_2"]}, removed=["europe_3"])
     assert game.position()["decks"]["deck_europe"] == ["europe_2", "europe_4", "europe_5"]
+
+
+def test_with_the_abolition_held_slavery_is_out_of_the_game() -> None:
+    position = scene({"cards": ["europe_5"]}, {"harbor": 2, "face_down": ["slavery_1"]}).position()
+    assert position["decks"]["deck_slavery"] == []
+    assert position["removed"] == [f"slavery_{value}" for value in (0, 2, 3, 4, 5)]
+    # Back in its deck it says nothing about how often it was taken.
+    assert scene({"harbor": 2}).position()["decks"]["deck_slavery"] == [f"slavery_{value}" for value in range(6)]
 
 
 def test_buildings_are_written_in_either_way() -> None:

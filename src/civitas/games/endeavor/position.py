@@ -4,7 +4,8 @@ A position says where every piece lies; what follows from that is left out. `tok
 the board, by type the spaces; spaces that are named nowhere get the tokens that nobody has, in an order that is always
 the same, and `bare` spaces none. Tokens that are nowhere are spent; if there are too few, the last spaces stay bare. A
 deck that is left out holds all its cards that are nowhere else. A written deck may list only its top: its cards of
-higher value that are nowhere else lie below. Lower ones are out of the game, and so are all cards of an empty deck.
+higher value that are nowhere else lie below. Lower ones are out of the game, and so are all cards of an empty deck and,
+once somebody holds the Abolition, the slavery deck.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ from civitas.games.endeavor.components import (
     TOP_LEVEL,
     TOP_LEVEL_LIMIT,
     Card,
+    Deck,
     Region,
     Token,
 )
@@ -316,69 +318,98 @@ def _set_cities(table: Table, written: TablePosition) -> None:
 def _set_cards(table: Table, written: TablePosition) -> None:
     """Held cards, face-down cards, decks, and what is out of the game."""
     taken: dict[Card, str] = {}
+    _set_held(table, written, taken)
+    for at, name in enumerate(written.removed):
+        card = _take(taken, name, f"removed[{at}]")
+        if card.governor and card.deck.region not in table.open:
+            raise BadPosition(f"removed[{at}]: “{name}” lies on its deck until the region opens.")
+    _set_decks(table, written, taken)
+    lying = {card for pile in table.decks for card in pile}
+    held = {card for player in table.players for card in (*player.cards, *player.face_down)}
+    table.removed = tuple(card for card in CARDS if card not in lying and card not in held)
 
-    def take(name: str, path: str) -> Card:
-        card = _known(_CARD, name, path, "card")
-        if card in taken:
-            raise BadPosition(f"{path}: “{name}” lies at {taken[card]} already.")
-        taken[card] = path
-        return card
 
-    def hold(player: Player, card: Card, path: str) -> None:
+def _take(taken: dict[Card, str], name: str, path: str) -> Card:
+    card = _known(_CARD, name, path, "card")
+    if card in taken:
+        raise BadPosition(f"{path}: “{name}” lies at {taken[card]} already.")
+    taken[card] = path
+    return card
+
+
+def _set_held(table: Table, written: TablePosition, taken: dict[Card, str]) -> None:
+    """What lies at the players' boards."""
+
+    def hold(player: Player, name: str, path: str) -> Card:
+        card = _take(taken, name, path)
         if card.deck.region not in table.open:
             raise BadPosition(f"{path}: “{card}” comes from a region that is closed.")
         player.cards = insert(player.cards, card)
         add_icons(table, player, card.icons, 1)
+        return card
 
     for player in table.players:
         path = f"players[{player.seat}]"
         mine = written.players[player.seat]
         for at, name in enumerate(mine.cards):
-            hold(player, take(name, f"{path}.cards[{at}]"), f"{path}.cards[{at}]")
+            hold(player, name, f"{path}.cards[{at}]")
         for at, name in enumerate(mine.face_down):
-            card = take(name, f"{path}.face_down[{at}]")
+            card = _take(taken, name, f"{path}.face_down[{at}]")
             if not card.slavery:
                 raise BadPosition(f"{path}.face_down[{at}]: “{name}” is not a slavery card.")
             player.face_down = insert(player.face_down, card)
         if mine.governor is not None:
-            card = take(mine.governor, f"{path}.governor")
+            card = hold(player, mine.governor, f"{path}.governor")
             if not card.governor:
                 raise BadPosition(f"{path}.governor: “{card}” is not a governor.")
-            hold(player, card, f"{path}.governor")
             player.governor = card
-    for at, name in enumerate(written.removed):
-        card = take(name, f"removed[{at}]")
-        if card.governor and card.deck.region not in table.open:
-            raise BadPosition(f"removed[{at}]: “{name}” lies on its deck until the region opens.")
+    shown = next((card for player in table.players for card in player.cards if card.slavery), None)
+    if shown is not None and _is_abolished(table):
+        raise BadPosition(f"{taken[shown]}: “{shown}” was turned face down when somebody took the Abolition.")
+
+
+def _is_abolished(table: Table) -> bool:
+    """Rules 8.6.1: whoever holds the Abolition has ended slavery."""
+    return any(card.abolition for player in table.players for card in player.cards)
+
+
+def _set_decks(table: Table, written: TablePosition, taken: dict[Card, str]) -> None:
+    """The decks as written, or all that is left of them."""
+    abolished = _is_abolished(table)
     for name in written.decks:
         _known(_DECK, name, "decks", "deck")
     for deck in DECKS:
-        pile: list[Card] = []
+        is_open = deck.region in table.open
         if deck.id in written.decks:
-            for at, name in enumerate(written.decks[deck.id]):
-                path = f"decks.{deck.id}[{at}]"
-                card = take(name, path)
-                if card.deck is not deck:
-                    raise BadPosition(f"{path}: “{name}” belongs to “{card.deck}”.")
-                if pile and pile[-1].value > card.value:
-                    raise BadPosition(f"{path}: the cards of a deck lie by value, the lowest on top.")
-                pile.append(card)
-            if pile:
-                last = pile[-1]
-                pile += [card for card in deck.order if card not in taken and card.value > last.value]
+            pile = _written_pile(deck, written.decks[deck.id], taken)
+            if pile and deck.slavery and abolished:
+                raise BadPosition(f"decks.{deck.id}: this deck left the game when somebody took the Abolition.")
         else:
             # Once its region is open, a governor that nobody has is out of the game.
-            pile = [
-                card for card in deck.order if card not in taken and not (card.governor and deck.region in table.open)
-            ]
+            left = [card for card in deck.order if card not in taken and not (card.governor and is_open)]
+            pile = [] if deck.slavery and abolished else left
         governor = next((card for card in deck.order if card.governor), None)
-        if governor is not None and (governor in pile) == (deck.region in table.open):
-            state = "open" if deck.region in table.open else "closed"
+        if governor is not None and (governor in pile) == is_open:
+            state = "open" if is_open else "closed"
             raise BadPosition(f"decks.{deck.id}: the governor lies on top until the region opens; it is {state}.")
         table.decks[deck.index] = tuple(pile)
-    lying = {card for pile in table.decks for card in pile}
-    held = {card for player in table.players for card in (*player.cards, *player.face_down)}
-    table.removed = tuple(card for card in CARDS if card not in lying and card not in held)
+
+
+def _written_pile(deck: Deck, names: list[str], taken: dict[Card, str]) -> list[Card]:
+    """The cards that are named, and below them those of higher value that are nowhere else."""
+    pile: list[Card] = []
+    for at, name in enumerate(names):
+        path = f"decks.{deck.id}[{at}]"
+        card = _take(taken, name, path)
+        if card.deck is not deck:
+            raise BadPosition(f"{path}: “{name}” belongs to “{card.deck}”.")
+        if pile and pile[-1].value > card.value:
+            raise BadPosition(f"{path}: the cards of a deck lie by value, the lowest on top.")
+        pile.append(card)
+    if pile:
+        last = pile[-1]
+        pile += [card for card in deck.order if card not in taken and card.value > last.value]
+    return pile
 
 
 def _set_tokens(table: Table, written: TablePosition) -> None:
