@@ -150,7 +150,7 @@ def test_declining_8_1() -> None:
     game = act({"wood": 2, "clay": 1, "at": {"building_1": 1}}, "decline", stacks=[["b_2wood_1clay"]])
     has(game, wood=2, clay=1, buildings=[], score=0, at={})
     assert game.view(0).stacks[0].top.id == "b_2wood_1clay"
-    assert lines(game)[-2] == "Seat 0 declines 10-point building."
+    assert lines(game)[-2] == "Seat 0 declines the 10-point building."
 
 
 def test_the_next_tile_cannot_be_built_in_this_round_8_5() -> None:

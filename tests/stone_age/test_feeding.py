@@ -61,7 +61,7 @@ def test_nothing_to_decide_without_resources_10_4() -> None:
     game = play({"phase": "feed", "players": [{"food": 3}, {}]})
     has(game, food=0, score=-8)
     assert lines(game)[:2] == [
-        "Seat 0 pays 3 food; 2 are missing.",
+        "Seat 0 pays 3 food and lacks 2.",
         "Seat 0 loses 8 points by hunger and stands at -8.",
     ]
 

@@ -47,7 +47,7 @@ def test_an_even_position_is_a_half() -> None:
         {"cards": ["builder_3_points_3"]},
         {"kept": ["toolmaker_1_one_use_4"]},
         {"kept": ["healing_any_2"]},
-        {"secret": ["wheel_market"]},
+        {"cards": ["writing_extra_card"], "secret": ["wheel_market"]},
     ],
 )
 def test_more_is_better(more: dict[str, Any]) -> None:

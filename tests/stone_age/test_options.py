@@ -168,11 +168,11 @@ def test_useless_placements_forbidden_15_4(player: dict[str, Any], closed: str) 
 
 
 def test_open_cards_15_5() -> None:
-    players = [{"cards": ["art_tool"], "secret": ["wheel_market"]}, {}]
+    players = [{"cards": ["writing_extra_card"], "secret": ["wheel_market"]}, {}]
     game = play({"variant": {"open_cards": True}, "players": players})
     for seat in (1, None):
         shown = game.view(seat).players[0]
-        assert (shown.cards, shown.secret, shown.card_count) == (("art_tool",), None, 2)
+        assert (shown.cards, shown.secret, shown.card_count) == (("writing_extra_card",), None, 2)
 
 
 AT_ONCE = {"any_resources_timing": "immediately"}

@@ -99,6 +99,6 @@ def test_the_end_is_told_with_the_final_scoring() -> None:
     game = play(position)
     assert lines(game) == [
         "A building stack is empty: the game is over.",
-        "Seat 0: 5, symbols 0, farmers 0, tool makers 0, hut builders 0, shamans 0, resources 2: 7 points.",
-        "Seat 1: 0, symbols 0, farmers 0, tool makers 0, hut builders 0, shamans 0, resources 0: 0 points.",
+        "Seat 0: 5, symbols 0, farmers 0, tool makers 0, hut builders 0, shamans 0, resources 2: 7 in all.",
+        "Seat 1: 0, symbols 0, farmers 0, tool makers 0, hut builders 0, shamans 0, resources 0: 0 in all.",
     ]

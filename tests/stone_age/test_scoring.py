@@ -65,7 +65,7 @@ def test_the_unused_two_resources_card_13_6() -> None:
 
 
 def test_the_secret_card_counts_7_5() -> None:
-    assert score({"figures": 5, "secret": ["shaman_2_clay_1"]}) == 10
+    assert score({"figures": 5, "cards": ["writing_extra_card"], "secret": ["shaman_2_clay_1"]}) == 1 + 10
 
 
 def test_all_of_it_together() -> None:

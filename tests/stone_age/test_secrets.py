@@ -18,7 +18,7 @@ POSITION: dict[str, Any] = {
     "players": [
         {
             "wood": 2,
-            "cards": ["art_tool", "farmer_1_market"],
+            "cards": ["art_tool", "writing_extra_card"],
             "kept": ["toolmaker_1_one_use_3"],
             "secret": ["wheel_market"],
         },
@@ -43,7 +43,7 @@ def test_open_to_all_14_1() -> None:
 
 def test_face_down_cards_are_their_owners_14_2() -> None:
     game = play(POSITION)
-    assert game.view(0).players[0].cards == ("art_tool", "farmer_1_market")
+    assert game.view(0).players[0].cards == ("art_tool", "writing_extra_card")
     for seat in (1, 2, None):
         assert game.view(seat).players[0].cards is None
         assert game.view(seat).players[0].totals is None
@@ -58,13 +58,16 @@ def test_no_view_names_a_hidden_piece_14_3_14_4() -> None:
                 assert f'"{pieces[at]}"' not in text
 
 
+PLAYER = {"cards": ["writing_extra_card"], "secret": ["wheel_market"]}
+
+
 def test_all_cards_are_shown_at_the_end_14_3() -> None:
-    position = {"phase": "end", "heights": [0, 7], "players": [{"cards": ["art_tool"], "secret": ["wheel_market"]}, {}]}
+    position = {"phase": "end", "heights": [0, 7], "players": [PLAYER, {}]}
     game = play(position)
     assert game.over
     for seat in (0, 1, None):
         shown = game.view(seat).players[0]
-        assert (shown.cards, shown.secret) == (("art_tool",), ("wheel_market",))
+        assert (shown.cards, shown.secret) == (("writing_extra_card",), ("wheel_market",))
         assert shown.totals.total == 4
 
 
@@ -75,7 +78,7 @@ def hidden(game: civitas.Game, seat: int | None) -> tuple[set[str], set[str]]:
 
 def test_what_is_dealt_anew_14_6() -> None:
     game = play(POSITION)
-    known = {ROW[0], *ROW[2:], "art_tool", "farmer_1_market", "toolmaker_1_one_use_3", "shaman_2_clay_1"}
+    known = {ROW[0], *ROW[2:], "art_tool", "writing_extra_card", "toolmaker_1_one_use_3", "shaman_2_clay_1"}
     unseen = set(CARD) - known
     assert hidden(game, 1)[0] == unseen
     assert hidden(game, None)[0] == unseen
@@ -98,7 +101,7 @@ def test_a_redeal_keeps_bought_cards_14_6() -> None:
     for seed in range(10):
         other = game.redeal(2, seed)
         check(other.state)
-        assert [str(card) for card in other.state.players[0].cards] == ["art_tool", "farmer_1_market"]
+        assert [str(card) for card in other.state.players[0].cards] == ["art_tool", "writing_extra_card"]
         assert [str(card) for card in other.state.players[1].cards] == ["shaman_2_clay_1"]
 
 

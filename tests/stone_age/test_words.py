@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import random
 import re
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 import civitas
 from civitas import Game
 from civitas.games import stone_age
 from civitas.games.stone_age.components import CARD, TILE
+from civitas.games.stone_age.terminal import draw
 from civitas.kernel.words import Button, Prompt
 from tests.stone_age.helpers import ROW, act, lines, play, row_with
 
@@ -159,6 +162,11 @@ def test_buying_a_profession() -> None:
     assert told.because == "Gain 3 food (7.3.2). At the end: 2 × agriculture, now 2 × 4 = 8 points."
 
 
+def test_buying_what_one_point_would_come_of() -> None:
+    told = prompt(act({"wood": 1, "agriculture": 1, "at": {"card_1": 1}}, row=row_with("farmer_1_stone_1")))
+    assert told.because.endswith("now 1 × 1 = 1 point.")
+
+
 def test_building() -> None:
     player = {"wood": 3, "clay": 2, "score": 7, "at": {"building_1": 1}}
     told = prompt(act(player, stacks=[["b_4_of_2"]]))
@@ -246,6 +254,14 @@ def test_the_chronicle_of_a_purchase() -> None:
     ]
     game.choose_text("building_2")
     assert "The tribes are fed." in lines(game)
+
+
+def test_one_kind_in_the_terminal() -> None:
+    console = Console(width=120, file=StringIO())
+    console.print(draw(play({"players": [{"buildings": ["b_5_of_1"]}, {}], "stacks": [["b_4_of_1"]]}).view(0)))
+    drawn = console.file.getvalue()
+    assert "4 of 1 kind " in drawn
+    assert "5 of 1 kind " in drawn
 
 
 @pytest.mark.parametrize(

@@ -393,7 +393,9 @@ def gain_note(me: PlayerView, card: Card) -> str:
     things = ("agriculture", "tools", "buildings", "figures")
     count = counts[card.profession]
     times = f"{card.multiplier} × {things[card.profession]}"
-    return f"At the end: {times}, now {card.multiplier} × {count} = {card.multiplier * count} points."
+    worth = card.multiplier * count
+    points = "1 point" if worth == 1 else f"{worth} points"
+    return f"At the end: {times}, now {card.multiplier} × {count} = {points}."
 
 
 def _feeding(view: View, me: PlayerView, decision: Decision) -> Prompt:

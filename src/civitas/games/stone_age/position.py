@@ -16,6 +16,7 @@ from civitas.games.stone_age.components import (
     CARD,
     CARDS,
     FIGURES_MAX,
+    HUT,
     PLACE,
     PLACES,
     RESOURCES,
@@ -29,7 +30,7 @@ from civitas.games.stone_age.components import (
     Card,
     Tile,
 )
-from civitas.games.stone_age.rules.placing import VILLAGE, can_place, clear_board, next_actor
+from civitas.games.stone_age.rules.placing import VILLAGE, can_place, clear_board, next_actor, useless
 from civitas.games.stone_age.state import House, Player, StoneAge
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import shorten
@@ -122,8 +123,10 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chan
     if table.round < 1:
         raise BadPosition(f"round: {table.round} is less than 1.")
     _check_kept(state)
+    _check_secret(state)
     _check_supply(state)
     _occupy(state)
+    _check_useless(state)
     _check_row(state)
     _order(state, table, wish)
     return state
@@ -159,7 +162,7 @@ def _player(seat: int, written: PlayerPosition, pieces: _Pieces) -> Player:
     for resource in RESOURCES:
         player.goods[resource.index] = _within(getattr(written, resource.id), 0, None, f"{path}.{resource.id}")
     player.food = _within(written.food, 0, None, f"{path}.food")
-    player.figures = _within(written.figures, 1, FIGURES_MAX, f"{path}.figures")
+    player.figures = _within(written.figures, START_FIGURES, FIGURES_MAX, f"{path}.figures")
     player.agriculture = _within(written.agriculture, 0, AGRICULTURE_MAX, f"{path}.agriculture")
     player.score = written.score
     tools = TOOLS.get(tuple(written.tools))
@@ -175,7 +178,7 @@ def _player(seat: int, written: PlayerPosition, pieces: _Pieces) -> Player:
             raise BadPosition(f"{path}.at: there is no place “{shorten(name)}”.")
         _within(figures, 0, None, where)
         if figures and (figures < place.least or (place.group != "resource" and place.rings and figures > place.rings)):
-            raise BadPosition(f"{where}: {figures} figures can't stand there; exactly {place.least} can.")
+            raise BadPosition(f"{where}: {_exactly(place.least)} can stand there, not {figures}.")
         player.at[place.index] = figures
         player.out |= place.bit if figures else 0
     player.idle = player.figures - sum(player.at)
@@ -199,6 +202,10 @@ def _within(value: int, low: int, high: int | None, path: str) -> int:
     return value
 
 
+def _exactly(figures: int) -> str:
+    return "exactly 1 figure" if figures == 1 else f"exactly {figures} figures"
+
+
 def _rest(pieces: list[P]) -> list[P]:
     """Pieces named nowhere, in an order that is always the same and tells nothing."""
     Chance.from_seed(0).shuffle(pieces)
@@ -209,7 +216,7 @@ def _cards(table: TablePosition, pieces: _Pieces) -> tuple[list[Card | None], li
     row: list[Card | None] = []
     if table.row is not None:
         if len(table.row) != len(SPACES):
-            raise BadPosition(f"row: it has {len(table.row)} spaces, not {len(SPACES)}.")
+            raise BadPosition(f"row: there are {len(SPACES)} spaces, not {len(table.row)}.")
         row = [None if name is None else pieces.card(name, f"row[{at}]") for at, name in enumerate(table.row)]
     top = [pieces.card(name, f"deck[{at}]") for at, name in enumerate(table.deck)]
     below = _rest([card for card in CARDS if card not in pieces.cards])
@@ -251,6 +258,12 @@ def _tiles(table: TablePosition, pieces: _Pieces, seats: int) -> tuple[list[list
     for at, stack in enumerate(tops):
         if len(stack) > STACK_HEIGHT:
             raise BadPosition(f"stacks[{at}]: {len(stack)} tiles, but a stack has at most {STACK_HEIGHT}.")
+    built = sum(len(player.buildings) for player in table.players)
+    left = sum(map(len, tops)) + sum(map(len, below))
+    if built + left > STACK_HEIGHT * seats:
+        raise BadPosition(
+            f"stacks: {built} built and {left} left, but {seats} players use {STACK_HEIGHT * seats} tiles in all."
+        )
     return [[*below[at], *reversed(top)] for at, top in enumerate(tops)], [*unused, *rest]
 
 
@@ -260,6 +273,28 @@ def _check_kept(state: StoneAge) -> None:
         for at, card in enumerate(player.kept):
             if card.upper == "any_resources":
                 raise BadPosition(f"players[{player.seat}].kept[{at}]: with this house rule “{card}” is used at once.")
+
+
+def _check_secret(state: StoneAge) -> None:
+    """Rules 7.3.8: a card is drawn in secret by the extra card alone, and there is one of it."""
+    for player in state.players:
+        owner = any(card.upper == "extra_card" for card in player.cards)
+        if len(player.secret) > owner:
+            raise BadPosition(
+                f"players[{player.seat}].secret: only the owner of “writing_extra_card” draws in secret, and one card."
+            )
+
+
+def _check_useless(state: StoneAge) -> None:
+    """Rules 15.4: who may not take a useless place is not there.
+
+    Tools and agriculture can have come to their end since the figure was placed, figures only by the hut itself.
+    """
+    for player in state.players if state.house.forbid_useless else []:
+        wrong = player.out & useless(player) & (VILLAGE if state.phase == "place" else HUT.bit)
+        for place in PLACES:
+            if place.bit & wrong:
+                raise BadPosition(f"players[{player.seat}].at.{place.id}: it would bring nothing (15.4).")
 
 
 def _check_supply(state: StoneAge) -> None:
@@ -286,7 +321,7 @@ def _occupy(state: StoneAge) -> None:
             raise BadPosition(f"{path}: {len(state.players)} players don't use this place.")
         figures = sum(player.at[place.index] for player in state.players)
         if place.rings and figures > place.rings:
-            raise BadPosition(f"{path}: {figures} figures stand there, but there are {place.rings} rings.")
+            raise BadPosition(f"{path}: {figures} figures stand there, but only {place.rings} may.")
         if place.group == "resource":
             if len(seats) > state.house.max_players:
                 raise BadPosition(f"{path}: {len(seats)} players are there, but at most {state.house.max_players} may.")
@@ -354,5 +389,8 @@ def _order(state: StoneAge, table: TablePosition, wish: Value) -> None:
             raise BadPosition("phase: nobody has figures out, so the actions are over.")
         if turn is not None and turn != state.turn:
             raise BadPosition(f"turn: seat {state.turn} has figures out and acts before seat {turn}.")
+        for seat in clockwise[clockwise.index(state.turn) + 1 :]:
+            if any(used for _, used in state.players[seat].tools.tiles):
+                raise BadPosition(f"players[{seat}].tools: seat {seat} has not acted yet, so no tool is used.")
     else:
         state.turn = state.start if turn is None else turn

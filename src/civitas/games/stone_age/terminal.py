@@ -84,7 +84,8 @@ def _tile(tile: TileView) -> str:
     if tile.kind == "fixed":
         return f"{tile.points} points for {', '.join(f'{count} {good}' for good, count in tile.cost.items())}"
     many = str(tile.least) if tile.least == tile.most else f"{tile.least}-{tile.most}"
-    return f"{many} of {tile.kinds} kinds" if tile.kinds else f"{many} of any kind"
+    kinds = "any kind" if not tile.kinds else "1 kind" if tile.kinds == 1 else f"{tile.kinds} kinds"
+    return f"{many} of {kinds}"
 
 
 def _players(view: View) -> RenderableType:

@@ -7,7 +7,8 @@ from typing import Final
 MESSAGES: Final = {
     "place": "{seat:seat} {seat:places} {figures} at {place}.",
     "roll": "{seat:seat} {seat:rolls} {dice} for {place}: {total}.",
-    "add": "{seat:seat} {seat:adds} tools {tools}: {total}.",
+    "add": "{seat:seat} {seat:adds} a tool of {tools}: {total}.",
+    "add_several": "{seat:seat} {seat:adds} tools of {tools}: {total}.",
     "gain": "{seat:seat} {seat:gains} {amount} {what}.",
     "points": "{seat:seat} {seat:scores} {amount} points and {seat:stands} at {score}.",
     "tool": "{seat:seat} {seat:gains} a tool: {before} → {tools}.",
@@ -17,7 +18,8 @@ MESSAGES: Final = {
     "figure": "{seat:seat} {seat:gains} a figure and {seat:has} {figures} now.",
     "lost_figure": "{seat:seat} {seat:has} all figures; nothing happens.",
     "cash": "{seat:seat} {seat:takes} {first} and {second} for {card}.",
-    "decline": "{seat:seat} {seat:declines} {what}.",
+    "decline": "{seat:seat} {seat:declines} {card}.",
+    "decline_tile": "{seat:seat} {seat:declines} the {tile}.",
     "buy": "{seat:seat} {seat:buys} {card} for {paid}.",
     "build": "{seat:seat} {seat:builds} the {tile} for {paid}.",
     "market": "{seat:seat} {seat:rolls} {dice} for the market.",
@@ -27,7 +29,7 @@ MESSAGES: Final = {
     "no_card": "{seat:seat} {seat:draws} no card: the deck is empty.",
     "income": "{seat:seat} {seat:harvests} {amount} food.",
     "feed": "{seat:seat} {seat:feeds} {amount} figures.",
-    "short": "{seat:seat} {seat:pays} {amount} food; {missing} are missing.",
+    "short": "{seat:seat} {seat:pays} {amount} food and {seat:lacks} {missing}.",
     "feed_goods": "{seat:seat} {seat:feeds} with {paid}.",
     "hunger": "{seat:seat} {seat:loses} {amount} points by hunger and {seat:stands} at {score}.",
     "round": "Round {round} begins; {seat:seat} {seat:is} the start player.",
@@ -38,7 +40,7 @@ MESSAGES: Final = {
     "end_cards": "The deck can't fill the row: the game is over.",
     "final": (
         "{seat:seat}: {before}, symbols {green}, farmers {farmers}, tool makers {toolmakers}, hut builders {builders}, "
-        "shamans {shamans}, resources {resources}: {score} points."
+        "shamans {shamans}, resources {resources}: {score} in all."
     ),
 }
 """Templates of the chronicle's lines."""

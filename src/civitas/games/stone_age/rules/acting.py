@@ -89,7 +89,7 @@ def build(state: StoneAge, player: Player, place: Place) -> Flow[None]:
     paid = yield from pay(state, player, tile.price, tile)
     if paid == NOTHING:
         if state.log is not None:
-            state.log.say("decline", seat=player.seat, what=tile)
+            state.log.say("decline_tile", seat=player.seat, tile=tile)
         return
     wood, clay, stone, gold = paid
     stack.pop()

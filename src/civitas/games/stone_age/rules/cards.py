@@ -28,7 +28,7 @@ def buy(state: StoneAge, player: Player, place: Place) -> Flow[None]:
     paid = yield from pay(state, player, price, card)
     if paid == NOTHING:
         if state.log is not None:
-            state.log.say("decline", seat=player.seat, what=card)
+            state.log.say("decline", seat=player.seat, card=card)
         return
     state.row[place.slot] = None
     keep = card.upper == "one_use_tool" or card.upper == "any_resources"

@@ -49,7 +49,8 @@ def add_tools(state: StoneAge, player: Player, cause: object) -> Flow[int]:
         added += extra.value
         state.added = (*state.added, extra.value)
     if added and state.log is not None:
-        state.log.say("add", seat=player.seat, tools=state.added, total=sum(state.dice) + added, cause=cause)
+        message = "add" if len(state.added) == 1 else "add_several"
+        state.log.say(message, seat=player.seat, tools=state.added, total=sum(state.dice) + added, cause=cause)
     state.added = ()
     return added
 
