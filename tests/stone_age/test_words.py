@@ -244,7 +244,7 @@ def test_the_chronicle_of_a_whole_game_can_be_read() -> None:
 def test_the_chronicle_of_a_purchase() -> None:
     game = act({"wood": 1, "at": {"card_1": 1}}, "wood", "die:4", chance=[4, 6])
     assert lines(game) == [
-        "Seat 0 buys Pottery: market for 1 wood.",
+        "Seat 0 buys “Pottery: market” for 1 wood.",
         "Seat 0 rolls 4, 6 for the market.",
         "Seat 0 takes the 4.",
         "Seat 0 gains 1 gold.",
