@@ -95,6 +95,39 @@ def test_sets_of_markers_are_buttons_that_can_be_played() -> None:
         assert freed == set(label.split(" + "))
 
 
+def test_a_payment_that_can_not_be_made_says_the_true_reason() -> None:
+    bank = {"harbor": 1, "buildings": ["bank", "bank"], "used": ["bank:2"]}
+    other = {"harbor": 2, "buildings": ["bank"], "tokens": {"token_payment": 1}}
+    # The guard remembers what seat 0 has done, but nothing on seat 1's board could come back at all.
+    game = play(scene(bank, other), "activate:bank")
+    assert game.view(None).repeated
+    assert prompt(game).refusals == (
+        "Bank: no marker on another building to take back (8.5.2)",
+        "Payment token: no marker on a building to take back (8.5.2)",
+    )
+    # Seat 0's second Bank could free the first, which stood free before: that was the position at the start.
+    game = play(scene(bank | {"harbor": 1, "tokens": {"token_draw": 1}}, *[{"passed": True}] * 2), "activate:bank")
+    assert "Bank 2: it would only bring back an earlier position (R13)" in prompt(game).refusals
+
+
+def test_a_protected_marker_is_not_one_to_take_back() -> None:
+    mine = {"harbor": 2, "buildings": ["bank", "stock_exchange"], "used": ["stock_exchange"]}
+    game = scene(mine, variant={"payment_protected_tiles": "payment_buildings"})
+    assert "Bank: no marker on another building to take back (8.5.2)" in prompt(game).refusals
+
+
+def test_numbers_and_nouns_agree() -> None:
+    drawer = {"harbor": 1, "buildings": ["market"], "cities": list(EUROPE[:5])}
+    game = scene(drawer, decks={"deck_europe": ["europe_5"], "deck_slavery": ["slavery_5"]})
+    play(game, "activate:market", "draw:deck_europe")
+    lines = [line.text(["Ada", "Bo", "Cy"]) for line in game.log(None)]
+    assert "Ada abolishes slavery; cards of the slavery deck that leave the game: 1." in lines
+    game = scene(phase="build")
+    assert prompt(game).sentence == "Build: take a tile of level 1."
+    game = scene({"tokens": {"token_industry": 2}}, phase="build")
+    assert prompt(game).sentence == "Build: take a tile of level 2 or lower."
+
+
 def test_the_governor_question_tells_the_glory() -> None:
     game = scene({"cards": ["india_governor"]}, {"passed": True}, {"passed": True}, tracks=full("india"))
     assert button(game, "governor:none").note == "scores 3 if it stays empty · cards 1 of 1"
@@ -107,11 +140,11 @@ def test_the_chronicle_tells_an_action_in_order() -> None:
     lines = [line.text(["Ada", "Bo", "Cy"]) for line in game.log(None)]
     assert lines == [
         "Ada uses Dock: harbor 2.",
-        "Ada ships to Caribbean, space 6 of 6.",
+        "Ada ships to the Caribbean track, space 6 of 6.",
         "Ada takes a token from Caribbean: Culture.",
         "Ada: Culture 0 → 1.",
-        "Caribbean opens.",
-        "Bo leads the track of Caribbean with 5 ships: Governor of the Caribbean.",
+        "A region opens: Caribbean.",
+        "Bo leads the Caribbean track with 5 ships: Governor of the Caribbean.",
         "Bo: Industry 0 → 1.",
         "Bo: Finance 0 → 2.",
     ]
@@ -145,7 +178,7 @@ def test_the_second_part_is_offered_in_words() -> None:
     game = scene({"harbor": 4, "buildings": ["dock"]}, tracks=full("india", 1, 1))
     play(game, "activate:dock", "occupy:bombay")
     assert prompt(game).sentence == "Dock: you may ship as well, or stop."
-    assert prompt(game).because == "Both parts are bound to India."
+    assert prompt(game).because == "Both parts are bound to one place: India."
     game = play(scene({"harbor": 4, "buildings": ["cartographer"]}), "activate:cartographer", "ship:india")
     assert prompt(game).sentence == "Cartographer: you may ship once more, or stop."
     game = play(scene({"harbor": 4, "tokens": {"token_occupy": 1}}), "spend:token_occupy")

@@ -11,6 +11,7 @@ from civitas.games.endeavor.components import (
     EMPTY_GOVERNOR_SPACE_GLORY,
     INDUSTRY,
     LAST_SPACE,
+    PAYMENT,
     SLAVERY_GLORY,
     STATUSES,
     TOP_LEVEL,
@@ -51,17 +52,17 @@ MESSAGES: Final = {
     "free": "{seat:seat} {seat:takes} markers back from {tiles}: harbor {harbor}.",
     "activate": "{seat:seat} {seat:uses} {tile}: harbor {harbor}.",
     "spend": "{seat:seat} {seat:spends} a token: {token}.",
-    "ship": "{seat:seat} {seat:ships} to {region}, space {space} of {spaces}.",
-    "beside": "{seat:seat} {seat:ships} beside the full track of {region}.",
+    "ship": "{seat:seat} {seat:ships} to the {region} track, space {space} of {spaces}.",
+    "beside": "{seat:seat} {seat:ships} beside the full {region} track.",
     "occupy": "{seat:seat} {seat:occupies} {city}.",
     "attack": "{seat:seat} {seat:takes} {city} from {defender:seat}.",
     "connect": "{seat:seat} {seat:is} the first to join {connection}.",
     "token": "{seat:seat} {seat:takes} a token from {place}: {token}.",
     "level": "{seat:seat}: {status} {before} → {after}.",
-    "open": "{region} opens.",
-    "governor": "{seat:seat} {seat:leads} the track of {region} with {ships} ships: {card}.",
+    "open": "A region opens: {region}.",
+    "governor": "{seat:seat} {seat:leads} the {region} track with {ships} ships: {card}.",
     "draw": "{seat:seat} {seat:draws} {card}.",
-    "abolition": "{seat:seat} {seat:abolishes} slavery: {cards} cards of the slavery deck leave the game.",
+    "abolition": "{seat:seat} {seat:abolishes} slavery; cards of the slavery deck that leave the game: {cards}.",
     "turn_down": "{seat:seat} {seat:turns} {card} face down.",
     "pass": "{seat:seat} {seat:passes}; cards held: {cards}.",
     "enthrone": "{seat:seat} {seat:lays} {card} on the governor space.",
@@ -163,7 +164,7 @@ def _build(view: View, me: PlayerView, options: Sequence[Build]) -> Prompt:
     if highest < TOP_LEVEL:
         above = f"Level {TOP_LEVEL}" if highest + 1 == TOP_LEVEL else f"Levels {highest + 1} to {TOP_LEVEL}"
         refusals.append(f"{above}: your industry gives build level {level} (5.1)")
-    sentence = f"Build: take a tile of level {level} or lower."
+    sentence = f"Build: take a tile of level {level}{' or lower' if level > 1 else ''}."
     if options[0].building.level > level:
         sentence = f"Build: no tile up to level {level} is left, so take one of level {options[0].building.level}."
     return Prompt(sentence, _groups(*groups), f"Round {view.round} of {view.rounds}.", "5", tuple(refusals))
@@ -203,17 +204,18 @@ def _idle(view: View, me: PlayerView, legal: set[str]) -> list[str]:
         elif not me.harbor:
             told.append(f"{tile.title}: no marker in the harbor (8.0.1)")
         elif tile.building.id not in offered:
-            told.append(f"{tile.title}: {_missing(view, me, tile.building.parts, me.harbor - 1)}")
+            told.append(f"{tile.title}: {_missing(view, me, tile.building.parts, me.harbor - 1, tile.id)}")
     mine = [token for token in view.tokens if token.action and me.tokens.get(token.id)]
     refused = [token for token in mine if f"spend:{token.id}" not in legal]
-    return told + [f"{token.title} token: {_missing(view, me, (token.action,), me.harbor)}" for token in refused]
+    return told + [f"{token.title} token: {_missing(view, me, (token.action,), me.harbor, '')}" for token in refused]
 
 
-def _missing(view: View, me: PlayerView, parts: Sequence[str], markers: int) -> str:
+def _missing(view: View, me: PlayerView, parts: Sequence[str], markers: int, source: str) -> str:
+    """Why an action can't be done with these markers; `source` is the tile that gives it, none for a token."""
     if "payment" in parts:
-        if view.repeated:
+        if _payable(view, me, source):
             return "it would only bring back an earlier position (R13)"
-        return "no marker on another building to take back (8.5.2)"
+        return f"no marker on {'another' if source else 'a'} building to take back (8.5.2)"
     if "draw" in parts:
         return "no top card that you are strong enough for (8.6)"
     if markers < (ATTACK.cost if parts == (ATTACK.id,) else 1):
@@ -247,7 +249,7 @@ def _act(view: View, me: PlayerView, options: Sequence[Any]) -> Prompt:
     bound = ""
     if action is not None and action.bound:
         titles = {region.id: region.title for region in view.regions} | {deck.id: deck.title for deck in view.decks}
-        bound = f"Both parts are bound to {titles[action.bound]}."
+        bound = f"Both parts are bound to one place: {titles[action.bound]}."
     groups = _groups(("Ship", ship), ("Occupy", occupy), ("Attack", attack), ("Draw", draw), ("", stop))
     rules = [number for number, buttons in (("8.1", ship), ("8.2", occupy), ("8.3", attack), ("8.6", draw)) if buttons]
     rule = rules[0] if len(rules) == 1 and not stop else "8.8"
@@ -325,20 +327,23 @@ def _sets(view: View, me: PlayerView, options: Sequence[Free]) -> list[Button]:
     action = view.action
     if action is not None and not action.token and view.repeated > 1:
         return []
-    protects = action is not None and view.house["payment_protected_tiles"] == "payment_buildings"
-    used = [
-        tile
-        for tile in me.buildings
-        if tile.used
-        and not (action is not None and tile.id == action.source)
-        and not (protects and tile.building.action == "payment")
-    ]
+    used = _payable(view, me, action.source) if action is not None else [tile for tile in me.buildings if tile.used]
     first = [tile.id for tile in used].index(options[0].tile.id)
     found: list[tuple[list[str], list[str]]] = []
     _gather(used[first:], view.payments, [], [], found)
     if len(found) > _SETS:
         return []
     return [Button(" ".join(texts), " + ".join(titles)) for texts, titles in found]
+
+
+def _payable(view: View, me: PlayerView, source: str) -> list[TileView]:
+    """Rules 8.5.1 and 8.5.3: the tiles whose marker a Payment of that source may take."""
+    protects = view.house["payment_protected_tiles"] == "payment_buildings"
+    return [
+        tile
+        for tile in me.buildings
+        if tile.used and tile.id != source and not (protects and tile.building.action == PAYMENT.id)
+    ]
 
 
 def _gather(
