@@ -28,6 +28,7 @@ class Reader(HTMLParser):
         self.choices: list[tuple[str, str]] = []
         self.forbidden: list[str] = []
         self.pictures: set[str] = set()
+        self.zooms: set[str] = set()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         if tag not in VOID:
@@ -48,6 +49,8 @@ class Reader(HTMLParser):
         self.ids.update([attributes["id"]] if "id" in attributes else [])
         if "data-choice" in attributes:
             self.choices.append((tag, attributes["data-choice"]))
+        if "data-zoom" in attributes:
+            self.zooms.add(attributes["data-zoom"])
         if tag == "use":
             self.pictures.add(attributes["href"].removeprefix("#"))
 
@@ -89,7 +92,9 @@ def test_boards_at_random_moments(name: str) -> None:
             if number % 90 == 0 or game.over:
                 for seat in (*range(seats), None):
                     _check(game, seat, symbols)
-                read(looks.board(game, at_table(game, None, look_back=True), 0))
+                openly = at_table(game, None, look_back=True)
+                for key in read(looks.board(game, openly, 0)).zooms:
+                    assert looks.zoom(game, openly, key), key
             if game.over:
                 break
             assert game.decision
@@ -98,16 +103,28 @@ def test_boards_at_random_moments(name: str) -> None:
 
 
 def _check(game: Game, seat: int | None, symbols: set[str]) -> None:
-    page = read(looks.board(game, at_table(game, seat), len(game.history) - 3))
+    setting = at_table(game, seat)
+    page = read(looks.board(game, setting, len(game.history) - 3))
     asked = next((decision for decision in game.pending if decision.seat == seat), None)
     legal = asked.texts if asked is not None else []
-    assert not page.forbidden
     assert [key for key, times in page.keys.items() if times > 1] == []
     assert [key for key, times in page.ids.items() if times > 1] == []
-    assert all(text.split(" ")[0] in legal for _, text in page.choices)
-    assert all(tag == "button" for tag, _ in page.choices), "what can be chosen is a real button"
     assert bool(page.choices) == bool(legal)
-    assert page.pictures <= symbols | page.ids.keys(), page.pictures - symbols
+    zooms = [looks.zoom(game, setting, key) for key in sorted(page.zooms)]
+    assert all(zooms), "what can be opened has something to read"
+    for part in (page, *map(read, zooms)):
+        assert not part.forbidden
+        assert all(text.split(" ")[0] in legal for _, text in part.choices)
+        assert all(tag == "button" for tag, _ in part.choices), "what can be chosen is a real button"
+        assert part.pictures <= symbols | page.ids.keys(), part.pictures - symbols
+
+
+def test_what_is_not_on_the_board_can_not_be_opened() -> None:
+    for name in (*GAMES, "tally"):
+        game = civitas.new(name, seats=3, seed=3)
+        for seat in (0, None):
+            for key in ("", "-", "card-", "seat-9", "seat--1", "score-9", "city-", "nonsense", "{{ 7 }}", "ß" * 99):
+                assert looks.zoom(game, at_table(game, seat), key) == "", (name, key)
 
 
 def test_a_game_without_a_board_is_shown_plainly() -> None:

@@ -32,6 +32,8 @@ class Party:
         headers = {"Authorization": f"Bearer {key}"} if key else {}
         self.data = Stream(visitor, f"/api/tables/{table}/seats/{at.rpartition('/')[2]}/events", 0, **headers)
         self.pages: list[tuple[int, str]] = []
+        self.offered: set[str] = set()
+        self.pieces: list[str] = []
 
 
 def gather(visit, server, game: str) -> list[Party]:
@@ -67,12 +69,33 @@ def play(parties: list[Party], chance: random.Random, most: int) -> int:
                 found = re.search(r'data-number="(\d+)"', page.text)
                 assert found is not None
                 party.pages.append((int(found[1]), page.text))
+                read_in_full(party, parties, int(found[1]), page.text, chance)
+
+
+def read_in_full(party: Party, parties: list[Party], number: int, page: str, chance: random.Random) -> None:
+    """Open what the page offers, and try what it does not: what others were offered, and any piece there is."""
+    offered = re.findall(r'data-zoom="([^"]+)"', page)
+    for key in chance.sample(offered, min(6, len(offered))):
+        answer = party.visitor.get(f"{party.at}/zoom/{number}/{key}")
+        assert answer.status_code == 200, key
+        party.pages.append((number, answer.text))
+        party.offered.add(key)
+    others = sorted({key for other in parties for key in other.offered} - set(offered))
+    for key in chance.sample(others, min(6, len(others))) + [
+        way.format(chance.choice(party.pieces)) for way in ("{}", "card-{}", "tile-{}") if party.pieces
+    ]:
+        answer = party.visitor.get(f"{party.at}/zoom/{number}/{key}")
+        assert answer.status_code in (200, 404), key
+        if answer.status_code == 200:
+            party.pages.append((number, answer.text))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_is_sent_what_is_hidden_from_them(visit, make_server, tmp_path, game):
     server = make_server()
     parties = gather(visit, server, game)
+    for party in parties:
+        party.pieces = pieces(civitas.new(game, 2, seed=1), None)
     last = play(parties, random.Random(7), most=GAMES[game])
     for party in parties:
         party.stream.until(last)

@@ -73,21 +73,30 @@ class Told(msgspec.Struct):
 
 def board(game: Game, setting: Setting, lines_since: int = 0) -> str:
     """Draw the inner HTML of the table page for the setting's seat, at the game's present decision."""
+    return _drawn(game, setting, "board.html", lines=_chronicle(game, setting, lines_since))
+
+
+def zoom(game: Game, setting: Setting, key: str) -> str:
+    """Draw one thing of that board in full; nothing if there is none of that key for the setting's seat."""
+    return _drawn(game, setting, "zoom.html", zoom=key)
+
+
+def _drawn(game: Game, setting: Setting, layout: str, **more: Any) -> str:
+    """Fill a layout of the table with what the game's board has for it, from the view of the setting's seat alone."""
     rules = game.rules
     view = game.view(setting.seat)
     mine = next((d for d in game.pending if d.seat == setting.seat), None)
     prompt = rules.explain(view, mine) if mine is not None and not setting.look_back else None
+    names = [seat.name for seat in setting.seats]
     if prompt is not None:
-        prompt = _named(prompt, [seat.name for seat in setting.seats])
-    name = f"game/{rules.name}/board.html"
-    has_board = (folder(rules) / "table" / "board.html").is_file()
-    template = environment().get_template(name if has_board else "plain.html")
-    html = template.render(
+        prompt = _named(prompt, names)
+    html = _template(rules).render(
+        layout=layout,
         rules=rules,
         w=_game_words(rules),
         setting=setting,
         seats=setting.seats,
-        names=[seat.name for seat in setting.seats],
+        names=names,
         me=setting.seat,
         view=view,
         decision=mine,
@@ -96,10 +105,17 @@ def board(game: Game, setting: Setting, lines_since: int = 0) -> str:
         asked=[d.seat for d in game.pending],
         scores=game.scores(),
         outcome=game.outcome,
-        lines=_chronicle(game, setting, lines_since),
         open_views=[game.view(s.seat) for s in setting.seats] if setting.look_back and setting.seat is None else [],
+        **more,
     )
     return "\n".join([line for row in html.split("\n") if (line := row.strip())])
+
+
+@functools.lru_cache(maxsize=16)
+def _template(rules: Rules[Any]) -> jinja2.Template:
+    """Find a game's board; a game without one is shown plainly."""
+    has_board = (folder(rules) / "table" / "board.html").is_file()
+    return environment().get_template(f"game/{rules.name}/board.html" if has_board else "plain.html")
 
 
 def page(template: str, **context: Any) -> str:

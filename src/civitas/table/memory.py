@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 import civitas
-from civitas.table import showing
+from civitas.table import replay, showing
 from civitas.table.config import Config
 from civitas.table.live import Live
 from civitas.table.records import Position
@@ -105,7 +105,7 @@ class Memory:
             raise
         live.table, live.seats, live.chat = fresh.table, fresh.seats, fresh.chat
         live.game, live.rows, live.first = fresh.game, fresh.rows, fresh.first
-        live.lengths, live.open_round, live.scores = fresh.lengths, fresh.open_round, None
+        live.lengths, live.open_round, live.scores, live.past = fresh.lengths, fresh.open_round, None, None
         for listener in live.listeners:
             listener.behind = True
         live.wake_streams()
@@ -139,6 +139,14 @@ class Memory:
         if found is not None:
             live.table, live.seats, live.chat = found
             showing.push(live, len(live.game.history))
+
+    async def game_after(self, live: Live, number: int) -> civitas.Game:
+        """The table's game as it was after a row; the caller holds the lock, and only looks at it."""
+        if number == live.number:
+            return live.game
+        if live.past is None or live.past[0] != number:
+            live.past = number, await replay.game_after(live.table, live.rows, live.first, number)
+        return live.past[1]
 
     async def heard(self, key: str) -> None:
         """Another process has changed a table."""

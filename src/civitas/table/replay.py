@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
 
@@ -36,6 +37,16 @@ class Tape:
             case "position":
                 self.game = civitas.arrange(self.game.rules.name, msgspec.json.decode(row.text))
         self.number = row.number
+
+
+async def game_after(table: TableRecord, rows: Sequence[Row], first: int, number: int) -> civitas.Game:
+    """The game as it was after a row; others get their turn while it is replayed."""
+    tape = Tape.of(table, rows, first)
+    for row in rows[first:number]:
+        tape.play(row)
+        if row.number % 8 == 0:
+            await asyncio.sleep(0)
+    return tape.game
 
 
 class Rebuilt(msgspec.Struct):

@@ -93,6 +93,15 @@ def push(live: Live, since: int, only: str = "") -> None:
             listener.put(one)
 
 
+def eyes_at(live: Live, game: civitas.Game, number: int, eyes: int | None) -> int | None:
+    """Whose eyes a seat's stream had on the board after that row: at a hot-seat table, spectators' between turns."""
+    if eyes is None or not live.table.hotseat:
+        return eyes
+    if number == live.number:
+        return None if live.handed_to(eyes) is not None else eyes
+    return eyes if eyes in [decision.seat for decision in game.pending] else None
+
+
 def board(live: Live, eyes: int | None, since: int) -> str:
     """The present board."""
     return looks.board(live.game, setting(live, eyes), since)
@@ -100,19 +109,30 @@ def board(live: Live, eyes: int | None, since: int) -> str:
 
 def board_at(live: Live, game: civitas.Game, number: int, eyes: int | None, since: int, look_back: bool) -> str:
     """The board as it was after an earlier row."""
-    shown = setting(live, eyes)
+    return looks.board(game, _setting_at(live, game, number, eyes, look_back), since)
+
+
+def zoom(live: Live, game: civitas.Game, number: int, eyes: int | None, key: str, look_back: bool) -> str:
+    """Something on the board after that row in full; empty if these eyes see nothing of that key there."""
+    return looks.zoom(game, _setting_at(live, game, number, eyes, look_back), key)
+
+
+def _setting_at(live: Live, game: civitas.Game, number: int, eyes: int | None, look_back: bool) -> looks.Setting:
+    """What surrounds the game on a page that shows it as it was after a row."""
+    shown = setting(live, eyes, "others have chosen since")
     shown.number = number
     shown.look_back = look_back
     shown.over = game.over
-    shown.can_undo, shown.undo = False, "others have chosen since"
-    return looks.board(game, shown, since)
+    return shown
 
 
-def setting(live: Live, eyes: int | None) -> looks.Setting:
-    """What surrounds the game on a reader's page."""
+def setting(live: Live, eyes: int | None, refusal: str = "") -> looks.Setting:
+    """What surrounds the game on a reader's page; `refusal` says why nothing can be taken back there in any case."""
     table = live.table
     over = not live.running
-    undo = "the table is closed" if over else "you only watch" if eyes is None else undo_refusal(live, eyes)
+    undo = refusal or (
+        "the table is closed" if over else "you only watch" if eyes is None else undo_refusal(live, eyes)
+    )
     return looks.Setting(
         table=table.id,
         name=table.name,

@@ -119,10 +119,8 @@ async def _missed(
         since = len(tape.game.history)
         tape.play(row)
         if row.number > after:
-            seen = eyes
-            if live.table.hotseat and eyes not in [decision.seat for decision in tape.game.pending]:
-                seen = None
             if form == "html":
+                seen = showing.eyes_at(live, tape.game, row.number, eyes)
                 data = showing.board_at(live, tape.game, row.number, seen, since, look_back=False)
                 yield Event("board", row.number, data)
             else:

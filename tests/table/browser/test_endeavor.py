@@ -162,6 +162,7 @@ def test_decks_cities_and_glory_are_read_in_full(come: Come) -> None:
         mira.page.wait_for_function("() => !document.querySelector('#zoom').matches(':popover-open')")
     mira.page.locator(".at-deck_europe").focus()
     mira.page.keyboard.press("i")
+    mira.page.locator("#zoom.pinned").wait_for()
     assert "Abolition" in zoom.inner_text()
     mira.picture("endeavor-zoom")
 

@@ -90,6 +90,7 @@ def test_two_steps_on_a_phone_by_touching_a_patch(come: Come) -> None:
     assert all(text.startswith(f"{place}:") for text in texts)
     mira.choose(mira.page.locator(".groups .number:visible").first)
     mira.page.locator(".seat-panel:not(.own) .open-seat").click()
+    mira.page.locator("#zoom:popover-open").wait_for()
     assert "wood" in mira.page.locator("#zoom").inner_text(), "a seat opens as a sheet"
     mira.picture("stone_age-seat")
     mira.page.locator(".zoom-close").click()
@@ -112,7 +113,7 @@ def test_a_card_is_read_in_full_by_hovering_focus_and_long_press(come: Come) -> 
     mira.page.wait_for_function("() => !document.querySelector('#zoom').matches(':popover-open')")
     card.focus()
     mira.page.keyboard.press("i")
-    assert mira.page.locator("#zoom.pinned").is_visible()
+    mira.page.locator("#zoom.pinned").wait_for()
     mira.page.keyboard.press("Escape")
     assert not mira.page.locator("#zoom").is_visible()
 

@@ -10,6 +10,7 @@ from litestar.datastructures import Cookie
 
 from civitas.table import looks, pages, visitors
 from civitas.table.live import Live
+from civitas.table.refusals import Refused
 from civitas.table.visitors import Asking, tables_of
 
 
@@ -43,3 +44,16 @@ def secret_of(request: Asking) -> tuple[str, list[Cookie]]:
 async def player(request: Asking, table: str, seat: str) -> tuple[Live, int]:
     """The table and the browser's seat; Refused if it does not have it."""
     return await visitors.player(tables_of(request), table, seat, visitors.holder(request))
+
+
+def check_number(live: Live, number: int) -> None:
+    """Refuse a number that no board of the table has."""
+    if not live.first <= number <= live.number:
+        raise Refused(404, "There is no such board.")
+
+
+def zoomed(found: str) -> Response[str]:
+    """What was found under the key of a zoom; Refused if it was nothing."""
+    if not found:
+        raise Refused(404, "There is nothing to read here.")
+    return Response(found, media_type=MediaType.HTML)

@@ -8,7 +8,7 @@ from civitas.table import lists, pages, showing, visitors
 from civitas.table.live import Live
 from civitas.table.refusals import Refused
 from civitas.table.replay import Tape
-from civitas.table.site.common import html
+from civitas.table.site.common import check_number, html, zoomed
 from civitas.table.visitors import Asking, tables_of
 
 
@@ -21,15 +21,9 @@ async def look(request: Asking, table: str, number: int) -> Response[str]:
         record = live.table
         _finished(live, who)
         number = max(live.first, min(number, live.number))
-        given = request.query_params.get("eyes", "open")
-        seated = given.isascii() and given.isdecimal() and len(given) < 3 and int(given) < len(live.seats)
-        eyes = int(given) if seated else None
-        tape = Tape.of(record, live.rows, live.first)
-        since = 0
-        for row in live.rows[live.first : number]:
-            since = len(tape.game.history)
-            tape.play(row)
-        board = showing.board_at(live, tape.game, number, eyes, since, look_back=True)
+        eyes = _eyes(request, live)
+        game = await tables.game_after(live, number)
+        board = showing.board_at(live, game, number, eyes, live.lengths.get(number - 1, 0), look_back=True)
         if request.query_params.get("part") == "board":
             return Response(board, media_type=MediaType.HTML)
         page = pages.Look(
@@ -49,6 +43,24 @@ async def look(request: Asking, table: str, number: int) -> Response[str]:
             reason=str(record.outcome.get("reason", "")),
         )
     return html(request, "look.html", page)
+
+
+@get("/t/{table:str}/look/zoom/{number:int}/{key:str}")
+async def zoom(request: Asking, table: str, number: int, key: str) -> Response[str]:
+    """Something in full, as it was after any choice of a finished game, through any seat's eyes or openly."""
+    tables = tables_of(request)
+    async with tables.at(table) as live:
+        _finished(live, visitors.holder(request))
+        check_number(live, number)
+        game = await tables.game_after(live, number)
+        return zoomed(showing.zoom(live, game, number, _eyes(request, live), key, look_back=True))
+
+
+def _eyes(request: Asking, live: Live) -> int | None:
+    """Through whose eyes one wants to look back; None is openly, through everybody's."""
+    given = request.query_params.get("eyes", "open")
+    seated = given.isascii() and given.isdecimal() and len(given) < 3 and int(given) < len(live.seats)
+    return int(given) if seated else None
 
 
 def _finished(live: Live, who: str) -> None:

@@ -9,7 +9,7 @@ from litestar import MediaType, Response, get, post
 from civitas.table import lists, pages, showing, streams, visitors
 from civitas.table.live import Live
 from civitas.table.refusals import Stale
-from civitas.table.site.common import answer, html, player
+from civitas.table.site.common import answer, check_number, html, player, zoomed
 from civitas.table.tables import Tables
 from civitas.table.visitors import CHAT, Asking, tables_of
 
@@ -85,6 +85,20 @@ async def events(request: Asking, table: str, seat: str) -> Any:
     tables = tables_of(request)
     live, eyes = await visitors.eyes(tables, table, seat, visitors.holder(request))
     return streams.respond(request, tables, live, eyes, "html")
+
+
+@get("/t/{table:str}/{seat:str}/zoom/{number:int}/{key:str}")
+async def zoom(request: Asking, table: str, seat: str, number: int, key: str) -> Response[str]:
+    """Something in full, as it is on the board of that number: a card, a place, a seat."""
+    tables = tables_of(request)
+    _, eyes = await visitors.eyes(tables, table, seat, visitors.holder(request))
+    async with tables.at(table) as live:
+        if number > live.number:
+            # The board may have come from another process.
+            await tables.catch_up(live)
+        check_number(live, number)
+        game = await tables.game_after(live, number)
+        return zoomed(showing.zoom(live, game, number, showing.eyes_at(live, game, number, eyes), key, False))
 
 
 @post("/t/{table:str}/{seat:str}/choose", status_code=200)

@@ -72,7 +72,7 @@ async function show({ number, html }) {
   const pairs = number === shown ? [] : movers(fresh.content);
   let late = false;
   // A choice may be made while pieces still glide: the number counts from the moment that the board can be clicked.
-  const place = () => { swap(fresh.content); shown = number; main.dataset.number = number; };
+  const place = () => { zooms.clear(); swap(fresh.content); shown = number; main.dataset.number = number; };
   try {
     if (still || !pairs.length) place();
     else {
@@ -233,13 +233,23 @@ document.addEventListener("submit", async (event) => {
   if (text && await send("chat", { text })) $("[data-chat] input")?.focus(), field.value = "";
 });
 
-// Zoom: one popover reads any card in full; by hovering, focus, long press, or the key I. Pinned it can be clicked; else
-// the pointer goes through it. A card that only came under a resting pointer does not open.
-let pinned = null, pressed = false, timer = 0, rest = "";
-function zoom(el, pin = false) {
-  const box = $("#zoom"), text = $(`[data-zoom-of="${CSS.escape(el.dataset.zoom)}"]`);
-  if (!box || !text) return;
-  $(".zoom-body", box).replaceChildren(text.content.cloneNode(true));
+// Zoom: one popover reads any card in full; by hovering, focus, long press, or the key I. What it says is fetched when it
+// is first opened, and kept until the next board. Pinned it can be clicked; else the pointer goes through it. A card that
+// only came under a resting pointer does not open.
+let pinned = null, wanted = null, pressed = false, timer = 0, rest = "";
+const zooms = new Map();
+async function full(key) {
+  const eyes = slider ? `?eyes=${$("[data-eyes]").value}` : "";
+  const answer = await fetch(`${main.dataset.url}/zoom/${shown}/${encodeURIComponent(key)}${eyes}`).catch(() => null);
+  return answer?.ok ? answer.text() : "";
+}
+async function zoom(el, pin = false) {
+  const box = $("#zoom"), key = el.dataset.zoom;
+  wanted = el;
+  if (!zooms.has(key)) zooms.set(key, full(key));
+  const text = await zooms.get(key);
+  if (!text || wanted !== el || !el.isConnected) return;
+  $(".zoom-body", box).innerHTML = text;
   box.classList.toggle("pinned", pin);
   if (!box.matches(":popover-open")) box.showPopover();
   pinned = pin ? el : null;
@@ -253,7 +263,7 @@ function zoom(el, pin = false) {
   box.classList.toggle("below", top > a.top);
   box.style.setProperty("--beak", `${Math.max(24, Math.min(b.width - 24, a.left + a.width / 2 - left))}px`);
 }
-function unzoom() { clearTimeout(timer); pinned = null; if ($("#zoom")?.matches(":popover-open")) $("#zoom").hidePopover(); }
+function unzoom() { clearTimeout(timer); pinned = wanted = null; if ($("#zoom")?.matches(":popover-open")) $("#zoom").hidePopover(); }
 function soon(el, wait, pin) { clearTimeout(timer); timer = setTimeout(() => { if (el.isConnected) { zoom(el, pin); pressed = !!pin; } }, wait); }
 document.addEventListener("pointerover", (event) => {
   const el = event.target.closest("[data-zoom]"), at = `${event.clientX} ${event.clientY}`;
