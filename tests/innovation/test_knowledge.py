@@ -189,3 +189,84 @@ def test_9_5_which_known_cards_construction_takes_is_seen_by_no_third_player() -
     assert [[card.id for card in game.view(seat).band[0].chosen_cards] for seat in (1, 2, None)] == [["oars"], [], []]
     choose(game, "1>tools")
     assert not knows(game, 2, "oars")
+
+
+def blue(game: Game, seat: int) -> list[str]:
+    """The true blue pile of a seat, from top to bottom, at the last rest."""
+    (pile,) = [pile for pile in game.position()["players"][seat]["board"] if "tools" in pile["cards"]]
+    return list(pile["cards"])
+
+
+PUBLISHED = "dogma:publications blue writing tools publications pottery"
+
+
+def test_9_4_the_order_that_publications_gives_a_pile_is_dealt_anew_for_the_others() -> None:
+    game = choose(table("B publications/tools/pottery/calendar/writing", "B archery"), f"{PUBLISHED} no")
+    true = ["writing", "tools", "publications", "pottery", "calendar"]
+    assert blue(game, 0) == true
+    assert knowers(game, "writing") == [0, 1, None]
+    assert knowers(game, "tools") == [0]
+    for seat in (1, None):
+        orders = [blue(game.redeal(seat, seed), 0) for seed in range(20)]
+        assert {order[0] for order in orders} == {"writing"}
+        assert {tuple(sorted(order)) for order in orders} == {tuple(sorted(true))}
+        assert len({tuple(order) for order in orders}) > 5
+    assert all(blue(game.redeal(0, seed), 0) == true for seed in range(5))
+    assert blue(game, 0) == true
+
+
+def test_9_4_what_a_splayed_pile_shows_stays_in_every_deal() -> None:
+    game = choose(table("B publications/tools/pottery/calendar/writing<left", "B archery"), f"{PUBLISHED} no")
+    strips = game.view(1).players[0].piles[0].strips
+    assert strips == (("castle",), ("lightbulb",), ("leaf",), ("lightbulb",))
+    assert knowers(game, "tools") == [0, 1, None]
+    orders = {tuple(blue(game.redeal(1, seed), 0)) for seed in range(20)}
+    assert orders == {
+        ("writing", "tools", "publications", "pottery", "calendar"),
+        ("writing", "tools", "calendar", "pottery", "publications"),
+    }
+
+
+def test_9_4_a_rearranged_card_is_known_again_on_top_or_when_it_leaves() -> None:
+    game = table("B publications/tools/pottery/calendar/writing coal", "B archery", top="banking")
+    choose(game, f"{PUBLISHED} no dogma:coal writing")
+    assert knowers(game, "tools") == [0, 1, None]
+    assert knowers(game, "publications") == [0, 1, None]
+    assert knowers(game, "pottery") == [0]
+
+
+def test_9_4_a_rearranged_pile_removed_by_fission_is_known() -> None:
+    game = table("B publications/tools/pottery/calendar/writing fission", "B archery", top="robotics")
+    choose(game, f"{PUBLISHED} no dogma:fission")
+    assert knowers(game, "pottery") == [0, 1, None]
+
+
+def test_9_4_of_a_pile_of_two_the_order_can_be_told() -> None:
+    game = choose(table("B publications/tools", "B archery"), "dogma:publications blue tools no")
+    assert knowers(game, "publications") == [0, 1, None]
+
+
+def test_9_4_where_covered_cards_are_public_a_new_order_is_too() -> None:
+    game = table("B publications/tools/pottery/calendar/writing", "", variant={"covered_cards_public": True})
+    choose(game, f"{PUBLISHED} no")
+    assert knowers(game, "tools") == [0, 1, None]
+
+
+def test_a_position_keeps_a_secret_order() -> None:
+    game = choose(table("B publications/tools/pottery/calendar/writing", "B archery"), f"{PUBLISHED} no")
+    again = civitas.arrange("innovation", game.position())
+    assert knowers(again, "tools") == [0]
+    assert [blue(again.redeal(1, seed), 0) for seed in range(5)] == [blue(game.redeal(1, seed), 0) for seed in range(5)]
+
+
+def test_9_8_in_another_deal_everybody_knows_what_now_lies_where_he_knew_a_card() -> None:
+    game = table("B oars", "H archery tools | S pottery", "B sailing", known={"archery": [1, 2]})
+    hands = set()
+    for seed in range(20):
+        other = game.redeal(0, seed)
+        seen = other.view(1).players[1]
+        assert all(knows(other, 1, card.id) for card in seen.hand + seen.score)
+        assert sum(knows(other, 2, card.id) for card in seen.hand) == 1
+        assert civitas.arrange("innovation", other.position()).view(1) == other.view(1)
+        hands.add(tuple(card.id for card in seen.hand))
+    assert len(hands) > 10

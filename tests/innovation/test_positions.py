@@ -79,6 +79,21 @@ def test_a_position_plays_on_with_all_that_is_known() -> None:
         ({"winner": 5}, "winner"),
         ({"known": {"oars": [7]}}, "known.oars"),
         ({"known": {"gold": "all"}}, "known.gold"),
+        ({"players": [{"hand": ["oars"]}, {}], "known": {"oars": [1]}}, "known.oars: seat 0 has the card"),
+        ({"players": [{"score": ["oars"]}, {}], "known": {"oars": []}}, "known.oars: seat 0 has the card"),
+        ({"players": [{"board": [{"cards": ["oars"]}]}, {}], "known": {"oars": [0, 1]}}, "known.oars: the card lies"),
+        (
+            {"players": [{"board": [{"cards": ["oars", "archery"]}]}, {}], "known": {"archery": [1]}},
+            "known.archery: seat 0 has the card",
+        ),
+        (
+            {
+                "players": [{"board": [{"cards": ["oars", "archery"]}]}, {}],
+                "known": {"archery": [0]},
+                "variant": {"covered_cards_public": True},
+            },
+            "known.archery: the card lies",
+        ),
         ({"phase": "setup"}, "players[0].hand"),
         ({"wonder": 1}, "wonder"),
     ],

@@ -40,6 +40,7 @@ def deal(game: Game, seat: int | None, unknown: set[Any], chance: Chance) -> Gam
     dealt = rest.copy()
     dealt.chance = rest.chance.retold(game.state.chance, chance.fresh_key())
     swap = _shuffle(game.rules.hidden(dealt, seat), unknown, chance)
+    game.rules.redealt(dealt, swap)
     run = Run(game.rules, Rest(dealt), listening=True)
     history = _retell(run, game.since(), swap, seat, game, chance)
     if history is None or _witness(run, seat) != _expected(game, seat):

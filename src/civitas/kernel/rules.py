@@ -108,6 +108,13 @@ class Rules(ABC, Generic[S]):
     def hidden(self, state: S, seat: int | None) -> list[list[Slot]]:
         """Pools of slots with equal backs whose pieces a perfect rememberer in that seat does not know."""
 
+    def redealt(self, state: S, swap: Mapping[Any, Any]) -> None:
+        """Hidden pieces were dealt anew: the second of each pair lies where the first lay.
+
+        A game that keeps who knows a piece lets that follow the place: whoever knew what lay there knows what lies
+        there now.
+        """
+
     @abstractmethod
     def judge(self, state: S, seat: int) -> float:
         """How good the position is for a seat, from 0 (lost) to 1 (won): what a bot goes by."""

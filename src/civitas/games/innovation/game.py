@@ -61,6 +61,10 @@ class InnovationRules(Rules[InnovationState]):
         """What a seat can't place, by age (rules 9)."""
         return rules.hidden(state, seat)
 
+    def redealt(self, state: InnovationState, swap: Mapping[Any, Any]) -> None:
+        """Cards were dealt anew: what players know follows the place."""
+        rules.redealt(state, swap)
+
     def view(self, state: InnovationState, seat: int | None) -> Any:
         """What a seat sees."""
         from civitas.games.innovation.view import view

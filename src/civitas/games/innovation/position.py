@@ -182,9 +182,25 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chan
         if id_ not in BY_ID:
             raise BadPosition(f"known.{shorten(id_)}: there is no such card.")
         state.known[BY_ID[id_].number] = EVERYBODY_KNOWS if seats_ == "all" else _mask(seats_, seats, f"known.{id_}")
+    for player in state.players:
+        _check_knowledge(state, player)
     # A position may meet the condition of a special achievement already: it is claimed after the next step (rules 7.3).
     state.touched = (1 << seats) - 1 | ARRANGED
     return state
+
+
+def _check_knowledge(state: InnovationState, player: Player) -> None:
+    """Rules 9.1, 9.2, 9.4: all see top cards, and the owner his hand, score pile and board."""
+    covered = [card for pile in player.piles for card in pile.cards[:-1]]
+    everybody = (1 << len(state.players)) - 1 | 1 << SPECTATOR
+    for card in player.hand.cards + player.score.cards + covered:
+        if not state.known[card.number] >> player.seat & 1:
+            raise BadPosition(f"known.{card}: seat {player.seat} has the card and knows it.")
+    public = covered if state.variant["covered_cards_public"] else []
+    for card in player.tops() + public:
+        if state.known[card.number] & everybody != everybody:
+            raise BadPosition(f"known.{card}: the card lies on a board for all to see.")
+    player.has_secret_order = any(state.known[card.number] & everybody != everybody for card in covered)
 
 
 def _read_player(player: Player, written: PlayerPosition, pieces: _Pieces, path: str) -> None:

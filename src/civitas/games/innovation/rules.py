@@ -10,7 +10,7 @@ from civitas.games.innovation.achieving import check_goal, settle, total_achieve
 from civitas.games.innovation.cards import CARDS
 from civitas.games.innovation.dogma import dogma
 from civitas.games.innovation.looking import in_order, partner
-from civitas.games.innovation.pieces import AGES, SPECIALS, Card
+from civitas.games.innovation.pieces import AGES, SPECIALS, VISIBLE, Card
 from civitas.games.innovation.questions import ACHIEVE, DOGMA, DRAW, MELD, Action
 from civitas.games.innovation.state import SPECTATOR, InnovationState, Player
 from civitas.games.innovation.verbs import draw, meld
@@ -150,7 +150,30 @@ def hidden(state: InnovationState, seat: int | None) -> list[list[Slot]]:
         for at, card in enumerate(cards):
             if not known[card.number] & bit:
                 pools[card.age].append((cards, at))
+    for player in state.players:
+        if player.has_secret_order:
+            pools += _covered(state, player, bit)
     return [pool for pool in pools if pool]
+
+
+def redealt(state: InnovationState, swap: Mapping[Card, Card]) -> None:
+    """Rules 9.8: who knew the card that lay in a place knows the card that lies there now."""
+    known = state.known[:]
+    for before, now in swap.items():
+        state.known[now.number] = known[before.number]
+
+
+def _covered(state: InnovationState, owner: Player, bit: int) -> list[list[Slot]]:
+    """Rules 9.4: covered cards that the owner has rearranged; any two that show the same slots can be mistaken."""
+    alike: dict[tuple[object, ...], list[Slot]] = {}
+    for pile in owner.piles:
+        cards = pile.cards
+        for at in range(len(cards) - 1):
+            card = cards[at]
+            if not state.known[card.number] & bit:
+                shown = (card.at, *[card.slots[slot] for slot in VISIBLE[pile.splay]])
+                alike.setdefault(shown, []).append((cards, at))
+    return [slots for slots in alike.values() if len(slots) > 1]
 
 
 def outcome(state: InnovationState) -> Outcome:

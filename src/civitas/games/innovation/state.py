@@ -46,6 +46,12 @@ class Pile(Zone):
         self.splay: int = splay
         self.icons: int = 0
 
+    def twin(self) -> Pile:
+        """The same pile with cards of its own."""
+        twin = Pile(self.cards[:], self.seat, self.splay)
+        twin.icons = self.icons
+        return twin
+
     def count(self) -> int:
         """Rules 2.12: the icons that the pile shows, packed."""
         cards = self.cards
@@ -65,10 +71,23 @@ Place: TypeAlias = Zone | list[Pile]
 class Player:
     """One seat: hand, score pile, board, achievements, and what is counted for them.
 
-    `points` and `icons` are kept up to date by the one function that moves cards.
+    `points` and `icons` are kept up to date by the one function that moves cards. `has_secret_order` says that the
+    order of a pile may be the player's secret (rules 9.4): such cards can be dealt anew, so copies do not share them.
     """
 
-    __slots__ = ("hand", "icons", "piles", "points", "score", "scored", "seat", "specials", "trophies", "tucked")
+    __slots__ = (
+        "hand",
+        "has_secret_order",
+        "icons",
+        "piles",
+        "points",
+        "score",
+        "scored",
+        "seat",
+        "specials",
+        "trophies",
+        "tucked",
+    )
 
     def __init__(
         self, seat: int, hand: Zone, score: Zone, piles: list[Pile], trophies: list[Card], specials: list[Special]
@@ -83,6 +102,7 @@ class Player:
         self.icons: int = 0
         self.tucked: int = 0
         self.scored: int = 0
+        self.has_secret_order: bool = False
 
     @staticmethod
     def empty(seat: int) -> Player:
@@ -96,7 +116,7 @@ class Player:
             seat,
             Zone(self.hand.cards[:], seat, HAND),
             Zone(self.score.cards[:], seat, SCORE),
-            self.piles[:],
+            [pile.twin() for pile in self.piles] if self.has_secret_order else self.piles[:],
             self.trophies[:],
             self.specials[:],
         )
@@ -104,6 +124,7 @@ class Player:
         twin.icons = self.icons
         twin.tucked = self.tucked
         twin.scored = self.scored
+        twin.has_secret_order = self.has_secret_order
         return twin
 
     def count(self, icon: Icon) -> int:

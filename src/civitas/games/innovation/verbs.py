@@ -189,11 +189,18 @@ def splay(state: InnovationState, me: Player, color: Color, direction: int) -> b
 
 
 def rearrange(state: InnovationState, me: Player, color: Color, cards: list[Card]) -> None:
-    """Rules 5.14: put the pile into this order, given from top to bottom; the splay stays."""
+    """Rules 5.14, 9.4: put the pile into this order, given from top to bottom; the splay stays.
+
+    Only the owner may look at covered cards. Of two or more the others no longer know which lies where.
+    """
     pile = me.piles[color.number]
     cards.reverse()
     if pile.cards != cards:
         _repile(state, pile, color.number, cards, pile.splay)
+        if len(cards) > 2 and not state.variant["covered_cards_public"]:
+            me.has_secret_order = True
+            for card in cards[:-1]:
+                state.known[card.number] = 1 << me.seat
         state.changes += 1
         note(state, "rearrange", me.seat, [], color.name)
         if state.log is not None:
@@ -204,6 +211,9 @@ def rearrange(state: InnovationState, me: Player, color: Color, cards: list[Card
 def remove_everything(state: InnovationState) -> None:
     """Rules 5.12, 9.5: put all hands, boards and score piles out of the game, in one single step."""
     for player in state.players:
+        for pile in player.piles:
+            for card in pile.cards:
+                state.known[card.number] = EVERYBODY_KNOWS
         for zone in (player.hand, player.score, *player.piles):
             state.removed.extend(zone.cards)
         player.hand.cards.clear()
@@ -256,8 +266,11 @@ def _lose_track(state: InnovationState, zone: Zone, age: int, seers: int) -> Non
 
 
 def _leave(state: InnovationState, card: Card, zone: Zone) -> None:
-    """Take the card out of a player's zone; a pile of one card is no longer splayed (5.10)."""
+    """Take the card out of a player's zone, from a board for all to see; a pile of one card is no longer splayed
+    (5.10).
+    """
     if isinstance(zone, Pile):
+        state.known[card.number] = EVERYBODY_KNOWS
         left = [other for other in zone.cards if other is not card]
         _repile(state, zone, card.at, left, zone.splay if len(left) > 1 else UNSPLAYED)
         return
@@ -279,7 +292,12 @@ def _lay(state: InnovationState, card: Card, zone: Zone, bottom: bool = False) -
 
 
 def _repile(state: InnovationState, old: Pile, at: int, cards: list[Card], splay: int) -> None:
-    """Replace a pile by another one, and keep the icons counted. Piles never change, so that states share them."""
+    """Replace a pile by another one, and keep the icons counted. Piles never change, so that states share them.
+
+    The top card is seen by all, also where it was one of the covered cards before.
+    """
+    if cards:
+        state.known[cards[-1].number] = EVERYBODY_KNOWS
     pile = Pile(cards, old.seat, splay)
     pile.icons = pile.count()
     player = state.players[old.seat]
