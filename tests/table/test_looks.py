@@ -119,6 +119,29 @@ def _check(game: Game, seat: int | None, symbols: set[str]) -> None:
         assert part.pictures <= symbols | page.ids.keys(), part.pictures - symbols
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_kept_of_other_boards_changes_nothing(name: str) -> None:
+    game = civitas.new(name, seats=3, seed=8)
+    chance = random.Random(8)
+    warm = []
+    for number in range(61):
+        assert game.decision
+        game.choose(chance.choice(list(game.decision.options)))
+        if number % 20:
+            continue
+        for seat in (*range(3), None):
+            setting = at_table(game, seat)
+            warm.append((setting, looks.board(game, setting, 0)))
+            for one in setting.seats:
+                one.name += "'s other table"
+            looks.board(game, setting, 0)
+    for kept in (looks.environment, looks._kept, looks._template):
+        kept.cache_clear()
+    for setting, html in warm[-4:]:
+        again = at_table(game, setting.seat)
+        assert looks.board(game, again, 0) == html
+
+
 def test_what_is_not_on_the_board_can_not_be_opened() -> None:
     for name in (*GAMES, "tally"):
         game = civitas.new(name, seats=3, seed=3)

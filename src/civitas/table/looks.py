@@ -9,10 +9,12 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from html import escape as quote
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import jinja2
 import msgspec
+from jinja2.runtime import Macro
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
@@ -28,6 +30,8 @@ HERE = Path(__file__).parent
 COVERS = ("stone_age", "innovation", "endeavor", "through_the_ages", "civilization")
 LINES = 60
 """How many lines of the chronicle a board carries."""
+KEPT = 4096
+"""How many drawings of a piece are kept."""
 
 
 class Seat(msgspec.Struct):
@@ -60,15 +64,18 @@ class Setting(msgspec.Struct):
     hotseat: bool = False
     look_back: bool = False
     last: int = 0
+    told: dict[tuple[Any, ...], dict[int, Told]] = {}
+    """What was told lately, by reader and names: the table keeps it, since most of it is told again."""
 
 
 class Told(msgspec.Struct):
-    """A line of the chronicle, ready to be shown: whose it is, its sentence, whether the reader has seen it before."""
+    """A line of the chronicle, ready to be shown: its sentence, and whether it is the head of what follows."""
 
-    seat: int | None
+    line: Line
     html: str
-    new: bool
     head: bool
+    new: bool = False
+    """Whether the reader has not seen it before."""
 
 
 def board(game: Game, setting: Setting, lines_since: int = 0) -> str:
@@ -87,7 +94,7 @@ def _drawn(game: Game, setting: Setting, layout: str, **more: Any) -> str:
     view = game.view(setting.seat)
     mine = next((d for d in game.pending if d.seat == setting.seat), None)
     prompt = rules.explain(view, mine) if mine is not None and not setting.look_back else None
-    names = [seat.name for seat in setting.seats]
+    names = tuple([seat.name for seat in setting.seats])
     if prompt is not None:
         prompt = _named(prompt, names)
     html = _template(rules).render(
@@ -222,16 +229,27 @@ def _chronicle(game: Game, setting: Setting, since: int) -> list[Told]:
         since = min(
             since, next((at + 1 for at in reversed(range(len(game.history))) if game.history[at][0] == setting.seat), 0)
         )
-    cards = _card_ids(game.rules)
     names = [seat.name for seat in setting.seats]
-    told = []
+    before, told = setting.told.get((setting.seat, *names), {}), {}
     for line in game.log(setting.seat)[-LINES:]:
-        seat = next((value for _, value, way in line.parts() if way in ("seat", "Seat")), None)
-        html = _sentence(line, game.rules, cards, names, setting.seat)
-        head = line.message in ("round", "phase", "turn", "age", "year")
-        told.append(Told(seat if isinstance(seat, int) else None, html, line.number > since, head))
-    told.reverse()
-    return told
+        known = before.get(id(line))
+        # A number is given again when its line is gone: only that very line is the same.
+        one = known if known is not None and known.line is line else _told(line, game.rules, names, setting.seat)
+        one.new = line.number > since
+        told[id(line)] = one
+    setting.told[(setting.seat, *names)] = told
+    return list(reversed(told.values()))
+
+
+def _told(line: Line, rules: Rules[Any], names: Sequence[str], reader: int | None) -> Told:
+    html = _sentence(line, rules, _card_ids(rules), names, reader)
+    if line.message in ("round", "phase", "turn", "age", "year"):
+        return Told(line, f"<span>{html}</span>", head=True)
+    seat = next((value for _, value, way in line.parts() if way in ("seat", "Seat")), None)
+    sign = (
+        _kept("parts/icons.html").seat(seat, names[seat]) if isinstance(seat, int) else '<span class="no-seat"></span>'
+    )
+    return Told(line, f"{sign}<span>{html}</span>", head=False)
 
 
 def _sentence(line: Line, rules: Rules[Any], cards: frozenset[str], names: Sequence[str], reader: int | None) -> str:
@@ -347,6 +365,24 @@ def _names_of(seats: Sequence[int], names: Sequence[str]) -> str:
     return ", ".join(names[seat] for seat in seats)
 
 
+@functools.cache
+def _kept(name: str) -> SimpleNamespace:
+    """Give the macros of a file of pieces, which know nothing but their arguments: what was drawn once is kept.
+
+    Only macros with a caller are drawn anew.
+    """
+    parts = vars(environment().get_template(name).module)
+    return SimpleNamespace(
+        **{
+            part: functools.lru_cache(KEPT, typed=True)(value)
+            if isinstance(value, Macro) and not value.caller
+            else value
+            for part, value in parts.items()
+            if not part.startswith("_")
+        }
+    )
+
+
 class _GameLoader(jinja2.BaseLoader):
     """Find `game/<name>/<file>` in the `table` folder of that game's package."""
 
@@ -373,6 +409,7 @@ def environment() -> jinja2.Environment:
     )
     environment.filters["zip_words"] = lambda values: [(value, value.replace("_", " ")) for value in values]
     environment.filters["named"] = lambda games: {game.game: game for game in games}
+    environment.filters["tuple"] = tuple
     environment.filters["minus"] = lambda number: str(number).replace("-", "−")
     environment.globals.update(
         t=words,
@@ -386,12 +423,13 @@ def environment() -> jinja2.Environment:
         begins=_begins,
         group_of=_group_of,
         button_label=_button_label,
-        enumerate=enumerate,
+        enumerate=lambda values: tuple(enumerate(values)),
         headings=_headings,
         default_bot=_default_bot,
         rules_html=lambda text: Markup(rules_html(text)),
         covers=COVERS,
         titles=titles,
+        kept=_kept,
         bots=bots,
     )
     return environment

@@ -150,6 +150,7 @@ def setting(live: Live, eyes: int | None, refusal: str = "") -> looks.Setting:
         hotseat=table.hotseat,
         look_back=False,
         last=live.number,
+        told=live.told,
     )
 
 
