@@ -321,6 +321,20 @@ def test_rules_settings_and_forms(visit):
     assert person.form("/tables", game="tally", seats=2, **two_of_me).status_code == 422
 
 
+def test_a_setting_that_is_changed_alone_leaves_the_others(visit):
+    person = visit()
+    person.form("/settings", name="Ada", motion="reduced", confirm="on")
+    person.form("/settings", pace="slow")
+    page = person.get("/settings").text
+    for value in (
+        'name="name" maxlength="30" value="Ada"',
+        'value="reduced" checked',
+        'value="on" checked',
+        'value="slow" checked',
+    ):
+        assert value in page, value
+
+
 def test_house_rules_come_from_the_form(visit):
     person = visit()
     at = person.table(game="tally", seats=2, **{"variant-goal": "6", "variant-bold": "true", "seat-1": "bot:random"})

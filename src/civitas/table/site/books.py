@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from litestar import Response, get, post
 
 from civitas.kernel.rules import Rules
@@ -36,9 +37,10 @@ async def settings(request: Asking) -> Response[str]:
 
 @post("/settings")
 async def set_settings(request: Asking) -> Response[None]:
-    """Keep how one likes things."""
+    """Keep how one likes things; what is not told stays as it was."""
     fields = await visitors.form(request)
-    chosen = visitors.checked({name: value for name, value in fields.items() if isinstance(value, str)})
+    told = {name: value for name, value in fields.items() if isinstance(value, str)}
+    chosen = visitors.checked(msgspec.to_builtins(visitors.settings(request)) | told)
     back = fields.get("back")
     cookie = visitors.settings_cookie(request, chosen)
     return lead(_inside(back if isinstance(back, str) else "/"), [cookie])
