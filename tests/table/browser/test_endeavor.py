@@ -165,6 +165,11 @@ def test_decks_cities_and_glory_are_read_in_full(come: Come) -> None:
     mira.page.locator("#zoom.pinned").wait_for()
     assert "Abolition" in zoom.inner_text()
     mira.picture("endeavor-zoom")
+    mira.page.keyboard.press("Escape")
+    mira.page.locator("[data-zoom=stock]").click()
+    mira.page.locator("#zoom.pinned .stock").wait_for()
+    assert zoom.locator(".offer").count() == 15
+    mira.picture("endeavor-stock")
 
 
 def test_markers_glide_and_what_changed_is_marked(come: Come) -> None:

@@ -109,6 +109,9 @@ def test_looking_back(come: Come) -> None:
     mira.page.locator("[data-eyes]").select_option("1")
     mira.page.wait_for_url("**eyes=1**")
     mira.picture("look-middle")
+    mira.page.locator(".shelf .card[data-zoom]").first.click()
+    mira.page.locator("#zoom.pinned h2").wait_for()
+    mira.page.keyboard.press("Escape")
     assert mira.page.locator(".chart polyline").count() == 2
     shared = mira.page.url
     other = come()

@@ -116,6 +116,21 @@ def test_a_card_is_read_in_full_by_hovering_focus_and_long_press(come: Come) -> 
     mira.page.locator("#zoom.pinned").wait_for()
     mira.page.keyboard.press("Escape")
     assert not mira.page.locator("#zoom").is_visible()
+    before = mira.number
+    lit = mira.page.locator(".civ.lit").first
+    lit.dispatch_event("pointerdown", {"pointerType": "touch"})
+    mira.page.locator("#zoom.pinned").wait_for()
+    lit.dispatch_event("pointerup", {"pointerType": "touch"})
+    lit.dispatch_event("click")
+    assert mira.page.locator("#zoom.pinned").is_visible(), "the finger that opened it chooses nothing"
+    mira.page.locator(".zoom-close").click()
+    card.evaluate("el => { el.dataset.zoom = 'card-nonsense'; }")
+    card.focus()
+    with mira.page.expect_response("**/zoom/*/card-nonsense") as answer:
+        mira.page.keyboard.press("i")
+    assert answer.value.status == 404
+    assert not mira.page.locator("#zoom").is_visible(), "what is not there does not open"
+    assert mira.number == before
 
 
 def test_moves_of_others_are_shown_one_after_the_other_and_can_be_skipped(come: Come) -> None:

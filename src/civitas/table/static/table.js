@@ -1,18 +1,11 @@
-// The table's one script: boards in, choices out. It knows parts, keys and choices, and no game.
+// The table's script: boards in, choices out. It knows parts, keys and choices, and no game.
 "use strict";
-const $ = (query, at = document) => at.querySelector(query);
-const all = (query, at = document) => [...at.querySelectorAll(query)];
-const root = document.documentElement, main = $("main[data-number]"), slider = $("[data-look]");
-const csrf = $("meta[name=csrf]")?.content ?? "";
+const main = $("main[data-number]"), slider = $("[data-look]"), byId = (id) => document.getElementById(id);
 const PACE = { slow: 1800, normal: 750, instant: 0 };
-const post = (url, body = {}) => fetch(url, {
-  method: "POST", body: JSON.stringify(body),
-  headers: { "content-type": "application/json", accept: "application/json", "x-csrftoken": csrf },
-});
+const pause = (time, wake = () => {}) => new Promise((done) => { wake(done); setTimeout(done, time); });
 
 function toast(text, seconds = 6) {
   const box = $("#toast");
-  if (!box) return;
   box.textContent = text;
   box.hidden = !text;
   clearTimeout(toast.timer);
@@ -20,13 +13,12 @@ function toast(text, seconds = 6) {
 }
 
 // Showing: boards wait in a queue and are shown one after the other at the chosen pace.
-let shown = main ? +main.dataset.number : 0, newest = shown, sending = false, busy = false, skipping = false, lastShown = 0, hurry = () => {};
-let home = "", values = new Map(), mine = 0;
-const queue = [], changed = new Set(), raw = new Map();
+let shown = +main.dataset.number, newest = shown, mine = 0, lastShown = 0, sending = false, busy = false, skipping = false, hurry = () => {};
+const queue = [], changed = new Set();
 
 function enqueue(number, html) {
   newest = Math.max(newest, number);
-  if (queue.length && queue.at(-1).number === number) queue.pop();
+  if (queue.at(-1)?.number === number) queue.pop();
   queue.push({ number, html });
   run();
 }
@@ -36,8 +28,8 @@ async function run() {
   busy = true;
   try {
     while (queue.length) {
-      const rest = document.hidden ? 0 : lastShown + PACE[root.dataset.pace] - Date.now();
-      if (rest > 0 && !skipping && queue[0].number !== shown) await new Promise((done) => { hurry = done; setTimeout(done, rest); });
+      const rest = document.hidden || skipping ? 0 : lastShown + PACE[root.dataset.pace] - Date.now();
+      if (rest > 0 && queue[0].number !== shown) await pause(rest, (wake) => { hurry = wake; });
       while (queue.length > 1 && queue[0].number < mine) queue.shift();
       if (document.hidden || root.dataset.pace === "instant" || skipping) queue.splice(0, queue.length - 1);
       await show(queue.shift());
@@ -48,8 +40,7 @@ async function run() {
 // What moves: the same key in another state, equal pieces (data-glide) that left one key and came to another, or a piece
 // that comes from a pile (data-from).
 function movers(fresh) {
-  const olds = new Map(all("[data-key]", main).map((el) => [el.dataset.key, el]));
-  const news = new Map(all("[data-key]", fresh).map((el) => [el.dataset.key, el]));
+  const [olds, news] = [main, fresh].map((at) => new Map(all("[data-key]", at).map((el) => [el.dataset.key, el])));
   const pairs = [], left = {};
   for (const [key, el] of olds) {
     if (news.has(key)) { if (el.dataset.at !== news.get(key).dataset.at) pairs.push([el, news.get(key)]); }
@@ -67,63 +58,61 @@ function movers(fresh) {
 async function show({ number, html }) {
   const fresh = document.createElement("template");
   fresh.innerHTML = html;
-  const still = number === shown || document.hidden || root.dataset.motion === "reduced" ||
-    !document.startViewTransition || matchMedia("(prefers-reduced-motion: reduce)").matches;
   const pairs = number === shown ? [] : movers(fresh.content);
-  let late = false;
+  const still = !pairs.length || document.hidden || root.dataset.motion === "reduced" || !document.startViewTransition ||
+    matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const name = (side, word) => pairs.forEach((pair, n) => { pair[side].style.viewTransitionName = word && word + n; });
   // A choice may be made while pieces still glide: the number counts from the moment that the board can be clicked.
-  const place = () => { zooms.clear(); swap(fresh.content); shown = number; main.dataset.number = number; };
+  const place = () => { zooms.clear(); swap(fresh.content); shown = main.dataset.number = number; };
+  let late = false;
   try {
-    if (still || !pairs.length) place();
+    if (still) place();
     else {
-      pairs.forEach(([old], n) => { old.style.viewTransitionName = `move-${n}`; });
-      const transition = document.startViewTransition(() => {
-        place();
-        if (!late) pairs.forEach(([old, el], n) => { old.style.viewTransitionName = ""; el.style.viewTransitionName = `move-${n}`; });
-      });
+      name(0, "move-");
+      const transition = document.startViewTransition(() => { place(); if (!late) { name(0, ""); name(1, "move-"); } });
       transition.ready.catch(() => {});
-      await Promise.race([transition.finished.catch(() => {}), new Promise((done) => setTimeout(done, 1500))]);
+      await Promise.race([transition.finished.catch(() => {}), pause(1500)]);
     }
   } catch (error) {
     console.error(error);
     main.innerHTML = html;
   } finally {
     late = true;
-    pairs.forEach(([, el]) => { el.style.viewTransitionName = ""; });
+    name(1, "");
   }
-  shown = number;
-  main.dataset.number = number;
+  shown = main.dataset.number = number;
   lastShown = Date.now();
 }
 
+// Only parts that differ are replaced. Focus, scrolling, open popovers and what the reader picked stay.
+let home = "", values = new Map(), texts = new Map();
+const textsOf = (parts) => new Map(parts.map((el) => [el.dataset.part, el.outerHTML]));
 function swap(fresh) {
   const focus = document.activeElement, key = focus?.dataset?.key, part = focus?.closest?.("[data-part]")?.dataset.part;
-  const scrolls = new Map(all("[data-scroll]", main).map((el) => [el.dataset.scroll, el.scrollTop]));
-  const sentence = $("#sentence", main)?.textContent;
+  const scrolls = all("[data-scroll]", main).map((el) => [el.dataset.scroll, el.scrollTop]), sentence = $("#sentence")?.textContent;
+  const kept = all("[data-keep]:checked", main).filter((el) => !el.defaultChecked), open = all(":popover-open", main);
   const parts = all("[data-part]", fresh), here = new Map(all("[data-part]", main).map((el) => [el.dataset.part, el]));
-  const kept = all("[data-keep]:checked", main).filter((el) => !el.defaultChecked).map((el) => el.id);
-  const open = all("[popover]", main).filter((el) => el.matches(":popover-open")).map((el) => el.id);
-  const texts = new Map(parts.map((el) => [el.dataset.part, el.outerHTML]));
+  const before = texts;
+  texts = textsOf(parts);
   if (parts.length !== here.size || parts.some((el) => !here.has(el.dataset.part))) main.replaceChildren(...fresh.childNodes);
-  else for (const el of parts) if (raw.get(el.dataset.part) !== texts.get(el.dataset.part)) here.get(el.dataset.part).replaceWith(el);
-  raw.clear();
-  texts.forEach((text, name) => raw.set(name, text));
-  for (const id of open) { const el = $(`#${CSS.escape(id)}`, main); if (el && !el.matches(":popover-open")) el.showPopover(); }
+  else for (const el of parts) if (before.get(el.dataset.part) !== texts.get(el.dataset.part)) here.get(el.dataset.part).replaceWith(el);
+  for (const { id } of open) if (byId(id)?.matches(":not(:popover-open)")) byId(id).showPopover();
   fit();
-  for (const id of kept) { const el = $(`#${CSS.escape(id)}`, main); if (el) el.checked = true; }
+  for (const { id } of kept) if (byId(id)) byId(id).checked = true;
   for (const [name, top] of scrolls) { const el = $(`[data-scroll="${name}"]`, main); if (el) el.scrollTop = top; }
   mark();
+  const choice = (name) => $(`[data-part="${name}"] [data-choice]`, main);
   if (focus && !focus.isConnected) {
-    const next = (key && $(`[data-key="${CSS.escape(key)}"]`, main)) || $(`[data-part="${part}"] [data-choice]`, main);
-    if (next) next.focus({ preventScroll: true }); else { home = part; main.focus({ preventScroll: true }); }
-  } else if (home && focus === main && $(`[data-part="${home}"] [data-choice]`, main)) {
-    $(`[data-part="${home}"] [data-choice]`, main).focus({ preventScroll: true });
+    const next = (key && $(`[data-key="${CSS.escape(key)}"]`, main)) || choice(part);
+    home = next ? "" : part;
+    (next ?? main).focus({ preventScroll: true });
+  } else if (home && focus === main && choice(home)) {
+    choice(home).focus({ preventScroll: true });
     home = "";
   }
-  const skip = $("[data-act=skip]", main);
+  const skip = $("[data-act=skip]", main), now = $("#sentence")?.textContent;
   if (skip) skip.hidden = !queue.length;
-  const now = $("#sentence", main)?.textContent, line = $(".line.new", main)?.textContent;
-  const news = [line, now !== sentence ? now : ""].filter(Boolean).join(" ");
+  const news = [$(".line.new", main)?.textContent, now !== sentence && now].filter(Boolean).join(" ");
   if (news) $("#live").textContent = news;
 }
 
@@ -157,39 +146,40 @@ function listen() {
 }
 
 // Choosing: texts are sent one after the other, each with the number that it would get.
-async function send(path, body) {
-  const answer = await post(`${main.dataset.url}/${path}`, body);
+async function send(path, body = {}) {
+  const headers = { "content-type": "application/json", accept: "application/json", "x-csrftoken": csrf };
+  const answer = await fetch(`${main.dataset.url}/${path}`, { method: "POST", body: JSON.stringify(body), headers });
   if (answer.ok) return true;
   if (answer.status === 428) return (await sure((await answer.json()).detail)) && send(path, { ...body, sure: true });
-  if (answer.status === 409) {
-    const html = await answer.text(), number = +(html.match(/data-number="(\d+)"/)?.[1] ?? shown);
+  if (answer.status === 409 && answer.headers.has("x-number")) {
     queue.length = 0;
-    enqueue(number, html);
+    enqueue(+answer.headers.get("x-number"), await answer.text());
     toast(main.dataset.refused);
   } else toast((await answer.json().catch(() => ({}))).detail ?? `${answer.status}`);
   return false;
 }
 
-async function choose(texts, button) {
+async function choose(choice, button) {
   if (sending || queue.some((one) => one.number > shown)) return;
   sending = true;
   main.setAttribute("aria-busy", "true");
-  button?.classList.add("pressed");
-  changed.clear();
-  lastShown = 0;
+  button.classList.add("pressed");
+  fromNowOn();
   let number = shown;
   try {
-    for (const text of texts.split(" ")) {
+    for (const text of choice.split(" ")) {
       if (!(await send("choose", { number: number + 1, text }))) break;
       mine = ++number;
     }
   } catch { toast(main.dataset.lost); } finally {
     sending = false;
     main.removeAttribute("aria-busy");
-    button?.classList.remove("pressed");
+    button.classList.remove("pressed");
     run();
   }
 }
+
+function fromNowOn() { changed.clear(); lastShown = 0; }
 
 const sure = (text) => new Promise((done) => {
   const dialog = $("#sure");
@@ -200,71 +190,72 @@ const sure = (text) => new Promise((done) => {
 });
 
 const acts = {
-  undo: () => { changed.clear(); lastShown = 0; return send("undo", { number: shown + 1 }); },
+  undo: () => { fromNowOn(); send("undo", { number: shown + 1 }); },
   skip: () => { skipping = busy; hurry(); },
   pace: () => {
-    root.dataset.pace = { slow: "normal", normal: "instant", instant: "slow" }[root.dataset.pace];
-    const { pace, motion, contrast, cards } = root.dataset;
-    fetch("/settings", { method: "POST", redirect: "manual", headers: { "x-csrftoken": csrf },
-      body: new URLSearchParams({ pace, motion, contrast, cards, name: root.dataset.name ?? "" }) });
+    const pace = root.dataset.pace = { slow: "normal", normal: "instant", instant: "slow" }[root.dataset.pace];
+    fetch("/settings", { method: "POST", redirect: "manual", headers: { "x-csrftoken": csrf }, body: new URLSearchParams({ pace }) });
   },
   unzoom: () => unzoom(),
-  notify: () => Notification?.requestPermission(),
 };
 
 document.addEventListener("click", async (event) => {
-  const el = event.target.closest("[data-choice],[data-act],[data-post],[data-copy],[data-zoom]");
+  const el = event.target.closest("[data-choice],[data-act],[data-post],[data-zoom]");
   if (!el) { if (pinned && !event.target.closest("#zoom")) unzoom(); return; }
-  const { choice, act, copy, done, confirm } = el.dataset;
   if (pressed) { pressed = false; return; }
+  const { choice, act, post, confirm } = el.dataset;
   if (confirm && !(await sure(confirm))) return;
   if (choice) { unzoom(); choose(choice, el); }
-  else if (act) acts[act]();
-  else if (el.dataset.post) send(el.dataset.post).then((ok) => ok && el.closest("[popover]")?.hidePopover());
-  else if (copy) navigator.clipboard.writeText(copy).then(() => { el.textContent = done; });
-  else if (el.dataset.zoom) zoom(el, true);
+  else if (act) acts[act]?.();
+  else if (post) send(post).then((ok) => ok && el.closest("[popover]")?.hidePopover());
+  else zoom(el, true);
 });
 
 document.addEventListener("submit", async (event) => {
-  const form = event.target.closest("[data-chat]");
+  const form = event.target.closest("[data-chat]"), field = form?.elements.text;
   if (!form) return;
   event.preventDefault();
-  const field = form.elements.text, text = field.value.trim();
-  if (text && await send("chat", { text })) $("[data-chat] input")?.focus(), field.value = "";
+  if (field.value.trim() && await send("chat", { text: field.value.trim() })) { $("[data-chat] input").focus(); field.value = ""; }
 });
 
 // Zoom: one popover reads any card in full; by hovering, focus, long press, or the key I. What it says is fetched when it
 // is first opened, and kept until the next board. Pinned it can be clicked; else the pointer goes through it. A card that
 // only came under a resting pointer does not open.
-let pinned = null, wanted = null, pressed = false, timer = 0, rest = "";
-const zooms = new Map();
+let pinned = false, wanted = null, pressed = false, timer = 0, rest = "";
+const zooms = new Map(), between = (least, value, most) => Math.max(least, Math.min(most, value));
 async function full(key) {
   const eyes = slider ? `?eyes=${$("[data-eyes]").value}` : "";
   const answer = await fetch(`${main.dataset.url}/zoom/${shown}/${encodeURIComponent(key)}${eyes}`).catch(() => null);
   return answer?.ok ? answer.text() : "";
 }
-async function zoom(el, pin = false) {
-  const box = $("#zoom"), key = el.dataset.zoom;
+async function zoom(el, pin) {
+  const box = $("#zoom"), key = el.dataset.zoom, room = 8;
   wanted = el;
   if (!zooms.has(key)) zooms.set(key, full(key));
   const text = await zooms.get(key);
   if (!text || wanted !== el || !el.isConnected) return;
   $(".zoom-body", box).innerHTML = text;
-  box.classList.toggle("pinned", pin);
+  pinned = box.classList.toggle("pinned", pin);
   if (!box.matches(":popover-open")) box.showPopover();
-  pinned = pin ? el : null;
-  const a = el.getBoundingClientRect(), b = box.getBoundingClientRect(), room = 8;
-  const area = el.closest("[data-part]")?.getBoundingClientRect(), wide = !area || area.width < b.width + 16;
-  const least = wide ? room : area.left + room, most = (wide ? innerWidth : area.right) - b.width - room;
-  const left = Math.max(least, Math.min(most, a.left + a.width / 2 - b.width / 2));
-  const top = a.top - b.height - 14 > room ? a.top - b.height - 14 : Math.min(innerHeight - b.height - room, a.bottom + 14);
+  const a = el.getBoundingClientRect(), b = box.getBoundingClientRect(), middle = a.left + a.width / 2, above = a.top - b.height - 14;
+  const area = el.closest("[data-part]")?.getBoundingClientRect(), wide = !area || area.width < b.width + 2 * room;
+  const left = between((wide ? 0 : area.left) + room, middle - b.width / 2, (wide ? innerWidth : area.right) - b.width - room);
+  const top = above > room ? above : Math.min(innerHeight - b.height - room, a.bottom + 14);
   box.style.left = `${left}px`;
   box.style.top = `${Math.max(room, top)}px`;
   box.classList.toggle("below", top > a.top);
-  box.style.setProperty("--beak", `${Math.max(24, Math.min(b.width - 24, a.left + a.width / 2 - left))}px`);
+  box.style.setProperty("--beak", `${between(24, middle - left, b.width - 24)}px`);
 }
-function unzoom() { clearTimeout(timer); pinned = wanted = null; if ($("#zoom")?.matches(":popover-open")) $("#zoom").hidePopover(); }
-function soon(el, wait, pin) { clearTimeout(timer); timer = setTimeout(() => { if (el.isConnected) { zoom(el, pin); pressed = !!pin; } }, wait); }
+function unzoom() {
+  clearTimeout(timer);
+  pinned = false;
+  wanted = null;
+  if ($("#zoom").matches(":popover-open")) $("#zoom").hidePopover();
+}
+function soon(el, wait, pin = false) {
+  clearTimeout(timer);
+  timer = setTimeout(() => { pressed = pin; zoom(el, pin); }, wait);
+}
 document.addEventListener("pointerover", (event) => {
   const el = event.target.closest("[data-zoom]"), at = `${event.clientX} ${event.clientY}`;
   if (event.pointerType !== "mouse" || pinned || at === rest) return;
@@ -278,7 +269,8 @@ document.addEventListener("pointerdown", (event) => {
 });
 for (const name of ["pointerup", "pointercancel", "pointermove"]) document.addEventListener(name, (event) => {
   rest = `${event.clientX} ${event.clientY}`;
-  if (event.pointerType !== "mouse" && !(name === "pointermove" && Math.hypot(event.movementX, event.movementY) < 4)) clearTimeout(timer);
+  const shakes = name === "pointermove" && Math.hypot(event.movementX, event.movementY) < 4;
+  if (event.pointerType !== "mouse" && !shakes) clearTimeout(timer);
 });
 document.addEventListener("contextmenu", (event) => { if (pressed) event.preventDefault(); });
 document.addEventListener("focusin", (event) => {
@@ -286,99 +278,47 @@ document.addEventListener("focusin", (event) => {
   if (el?.matches(":focus-visible")) soon(el, 700); else if (!event.target.closest("#zoom")) unzoom();
 });
 
+const choices = () => all("[data-part=prompt] [data-choice]").filter((el) => el.checkVisibility());
+const keys = {
+  c: () => choices()[0]?.focus(),
+  u: () => $("[data-act=undo]")?.click(),
+  s: () => acts.skip(),
+  l: () => ($(".lines").checkVisibility() ? $(".lines").focus() : $("#chronicle").showPopover()),
+  i: (at) => { if (at.closest("[data-zoom]")) zoom(at.closest("[data-zoom]"), true); },
+};
 document.addEventListener("keydown", (event) => {
-  const at = event.target, typing = at.matches?.("input:not([type=radio],[type=range]),textarea,select");
+  const at = event.target, step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1, Home: -1e9, End: 1e9 }[event.key];
   if (event.key === "Escape") return unzoom();
-  if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-  const step = { ArrowLeft: -1, ArrowRight: 1, Home: -1e9, End: 1e9 }[event.key];
-  if (slider && step && !at.matches("input,select")) { look(+slider.value + step); return event.preventDefault(); }
-  if (!main) return;
-  const choices = all("[data-part=prompt] [data-choice]").filter((el) => el.checkVisibility());
-  const move = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-  if (move && choices.includes(at)) { choices.at((choices.indexOf(at) + move) % choices.length).focus(); return event.preventDefault(); }
-  const key = event.key.toLowerCase();
-  if (key === "c") choices[0]?.focus();
-  else if (key === "u") $("[data-act=undo]")?.click();
-  else if (key === "s") acts.skip();
-  else if (key === "l") $(".lines").checkVisibility() ? $(".lines").focus() : $("#chronicle").showPopover();
-  else if (key === "i" && at.closest("[data-zoom]")) zoom(at.closest("[data-zoom]"), true);
+  if (at.matches("input:not([type=radio],[type=range]),textarea,select") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!step) return keys[event.key.toLowerCase()]?.(at);
+  const bar = choices(), nth = bar.indexOf(at);
+  if (slider && !at.matches("input") && !/Up|Down/.test(event.key)) look(+slider.value + step);
+  else if (nth >= 0 && Math.abs(step) === 1) bar.at((nth + step) % bar.length).focus();
+  else return;
+  event.preventDefault();
 });
-
-// The badge: at how many tables it is my turn, in the title and beside “My tables”; a message while nobody looks.
-const title = document.title;
-async function badge() {
-  const answer = await fetch("/mine", { headers: { accept: "application/json" } }).catch(() => null);
-  if (!answer?.ok) return;
-  const { turns, tables } = await answer.json(), before = +root.dataset.turns;
-  root.dataset.turns = turns;
-  document.title = turns ? `(${turns}) ${title}` : title;
-  for (const el of all("[data-turns-badge]")) { el.textContent = turns; el.hidden = !turns; }
-  const table = tables.find((one) => one.turn);
-  if (document.hidden && turns > before && table && self.Notification?.permission === "granted") new Notification(table.name, { tag: table.table });
-  if (!document.hidden && $("[data-live]")) refresh();
-}
-async function refresh() {
-  const text = await fetch(location.href).then((answer) => answer.text()).catch(() => ""), page = new DOMParser().parseFromString(text, "text/html");
-  for (const el of all("[data-live]")) {
-    const next = page.getElementById(el.id);
-    if (next && next.outerHTML !== el.outerHTML && !el.contains(document.activeElement)) el.replaceWith(next);
-  }
-}
-if (csrf) { setInterval(badge, 20000); if (+root.dataset.turns) document.title = `(${root.dataset.turns}) ${title}`; }
 
 // Looking back: the slider and the arrow keys fetch the board of another choice.
 async function look(number) {
-  number = Math.max(+slider.min, Math.min(+slider.max, number));
   slider.value = number;
-  const eyes = $("[data-eyes]").value, address = `${slider.dataset.look}/${number}?eyes=${eyes}`;
-  const answer = await fetch(`${address}&part=board`).catch(() => null);
+  number = +slider.value;
+  const address = `${slider.dataset.look}/${number}?eyes=${$("[data-eyes]").value}`, answer = await fetch(`${address}&part=board`).catch(() => null);
   if (!answer?.ok || +slider.value !== number) return;
-  queue.length = 0;
-  hurry();
   await show({ number, html: await answer.text() });
   history.replaceState(null, "", address);
   $("[data-at]", slider.form).textContent = number;
-  const line = $("#chart-now"), whole = Math.max(1, slider.max - slider.min);
-  if (line) for (const name of ["x1", "x2"]) line.setAttribute(name, 600 * (number - slider.min) / whole);
+  for (const name of ["x1", "x2"]) $("#chart-now")?.setAttribute(name, 600 * (number - slider.min) / Math.max(1, slider.max - slider.min));
 }
+
+texts = textsOf(all("[data-part]", main));
+mark();
+fit();
+addEventListener("resize", fit);
 if (slider) {
-  slider.addEventListener("input", () => look(+slider.value));
-  $("[data-eyes]").addEventListener("change", () => look(+slider.value));
+  slider.addEventListener("input", () => look(slider.value));
+  $("[data-eyes]").addEventListener("change", () => look(slider.value));
   for (const el of all("[data-step]")) el.addEventListener("click", (event) => { event.preventDefault(); look(+slider.value + +el.dataset.step); });
-}
-
-// Searching and filtering, in rules and cards.
-const search = $("[data-search]");
-if (search) {
-  const filters = all("[data-filter]");
-  const sift = () => {
-    const word = search.value.trim().toLowerCase(), group = filters.find((el) => el.checked)?.value ?? "";
-    let cards = 0;
-    for (const el of all("[data-found]")) {
-      const fits = el.textContent.toLowerCase().includes(word) && (!group || !el.dataset.group || el.dataset.group === group);
-      el.hidden = !fits;
-      if (fits && el.dataset.group) cards += 1;
-    }
-    for (const el of all("#rulebook > *")) el.hidden = !!word && !el.textContent.toLowerCase().includes(word);
-    if ($("[data-count]")) $("[data-count]").textContent = cards;
-  };
-  for (const el of [search, ...filters]) el.addEventListener("input", sift);
-}
-
-if ($("[data-waiting]")) setTimeout(() => location.reload(), 2500);
-const ago = new Intl.RelativeTimeFormat(root.lang, { numeric: "auto", style: "short" });
-for (const el of all("time[datetime]")) {
-  const minutes = Math.round((Date.parse(el.dateTime) - Date.now()) / 60000);
-  const [value, unit] = minutes > -60 ? [minutes, "minute"] : minutes > -1440 ? [minutes / 60, "hour"] : [minutes / 1440, "day"];
-  if (!Number.isNaN(minutes)) el.textContent = ago.format(Math.round(value), unit);
-}
-if (main) {
-  for (const el of all("[data-part]", main)) raw.set(el.dataset.part, el.outerHTML);
-  mark();
-  fit();
-  addEventListener("resize", fit);
-  if (!slider) {
-    listen();
-    document.addEventListener("visibilitychange", () => { if (document.hidden) stream.close(); else { listen(); badge(); } });
-  }
+} else {
+  listen();
+  document.addEventListener("visibilitychange", () => { if (document.hidden) stream.close(); else { listen(); badge(); } });
 }
