@@ -180,7 +180,7 @@ def test_the_chronicle_tells_the_action() -> None:
     tools = [[2, False], [2, True], [2, True]]
     game = act({"tools": tools, "at": {"quarry": 3}}, "tool:2", chance=[6, 4, 3])
     assert lines(game) == [
-        "Seat 0 rolls 6, 4, 3 for Quarry: 13.",
+        "Seat 0 rolls 13 (6, 4, 3) for Quarry.",
         "Seat 0 adds a tool of 2: 15.",
         "Seat 0 gains 3 stone.",
         "Seat 1 acts.",

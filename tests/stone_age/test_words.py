@@ -62,7 +62,7 @@ def test_placing() -> None:
     ]
     game = play({"row": ROW, "stacks": [["b_2wood_1clay"]], "players": players, "start": 0})
     told = prompt(game)
-    assert told.sentence == "Choose one place for some of your 4 figures."
+    assert told.sentence == "Place some of your 4 figures."
     assert told.rule == "5.1"
     assert [group.title for group in told.groups] == [
         "Village", "Hunting grounds", "Forest", "Clay pit", "River", "Civilization cards", "Buildings",
@@ -73,6 +73,9 @@ def test_placing() -> None:
     assert found["forest:3"] == Button("forest:3", "3", "3 dice, about 3.2 wood")
     assert found["card_2:1"] == Button("card_2:1", "Art: tool", "Card 2, pay 2")
     assert found["building_1:1"].note == "Building 1, 2 wood, 1 clay; you can pay"
+    assert told.because == "Each turn one place; you can't pass."
+    first = prompt(civitas.new("stone_age", seats=2, seed=1)).because
+    assert first == "A round: all figures are placed, then each place is worked, then everybody eats."
     assert told.refusals == (
         "Field: it is taken (4).",
         "Quarry: you are there already (5.3).",
@@ -83,7 +86,7 @@ def test_placing() -> None:
 def test_refusals_by_the_number_of_players() -> None:
     game = play({"players": [{"at": {"hunt": 4}}, {"at": {"forest": 1, "hut": 2, "tool_maker": 1}}]})
     told = prompt(game)
-    assert told.sentence == "Choose a place for your last figure."
+    assert told.sentence == "Place your last figure."
     assert "Forest: another player is there, no more may come with 2 players (4.2)." in told.refusals
     assert "Field: 2 village places are taken, more may not be (4.1)." in told.refusals
     game = play({"players": [{"at": {"hunt": 4}}, {}]})
@@ -98,9 +101,9 @@ def test_resolving() -> None:
     game = act({"wood": 1, "at": {"hunt": 2, "card_2": 1, "building_1": 1, "field": 1}}, stacks=[["b_2wood_1clay"]])
     assert {button.label: button.note for button in buttons(prompt(game)).values()} == {
         "Field": "agriculture 0 → 1",
-        "Hunting grounds": "2 dice, one food for every 2",
-        "Card 2": "Art: tool, pay 2; you can't pay it yet",
-        "Building 1": "10-point building: 2 wood, 1 clay",
+        "Hunting grounds": "2 dice ÷ 2",
+        "Art: tool": "pay 2: not yet",
+        "10-point building": "2 wood, 1 clay: not yet",
     }
 
 
@@ -111,7 +114,7 @@ def test_tools_as_whole_sets() -> None:
         "at": {"quarry": 3},
     }
     told = prompt(act(player, chance=[6, 4, 3]))
-    assert told.sentence == "Quarry: you rolled 13. Which tools do you add?"
+    assert told.sentence == "You rolled 13 for Quarry. Which tools do you add?"
     assert told.because.startswith("Every 5 gives one stone, the rest is lost.")
     assert told.rule == "6.4, 9.3"
     assert [group.title for group in told.groups] == ["4 stone", "3 stone", "2 stone"]
@@ -135,7 +138,7 @@ def test_market() -> None:
         ("the 1", "1 wood: 2 → 3"),
         ("the 6", "you are at 10: nothing gained"),
     ]
-    assert told.because == "Pottery: market: from the buyer on, everybody takes one die and gains by it."
+    assert told.because == "“Pottery: market”: from the buyer on, everybody takes one die and gains by it."
 
 
 def test_market_of_a_limited_supply() -> None:

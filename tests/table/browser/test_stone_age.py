@@ -6,11 +6,38 @@ import random
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import ViewportSize
 
 import civitas
 from tests.table.browser.person import Person
 
 Come = Callable[..., Person]
+
+CUT = """([what, within]) => [...document.querySelectorAll(what)].filter(el => el.checkVisibility()).filter(el => {
+  const a = el.getBoundingClientRect(), b = el.closest(within).getBoundingClientRect();
+  return a.left < b.left - 1 || a.top < b.top - 1 || a.right > b.right + 1 || a.bottom > b.bottom + 1;
+}).map(el => el.outerHTML.slice(0, 120))"""
+"""What sticks out of the box that it stands in."""
+OVERLAP = """what => {
+  const shown = [...document.querySelectorAll(what)].filter(el => el.checkVisibility());
+  const boxes = shown.map(el => [el, el.getBoundingClientRect()]);
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  return boxes.flatMap(([one, a], at) => boxes.slice(at + 1).filter(([other, b]) => !one.contains(other) && meet(a, b))
+    .map(([other]) => `${one.textContent} / ${other.textContent}`));
+}"""
+LOW = ViewportSize(width=1366, height=680)
+FULL = {
+    "row": ["farmer_1_agriculture", "toolmaker_1_one_use_4", "weaving_food_3", "healing_any_2"],
+    "players": [
+        {"figures": 10, "food": 39, "agriculture": 10, "score": 104, "tools": [[3, False], [3, False], [2, False]]},
+        {"figures": 10, "score": -54, "tools": [[2, False], [2, False], [2, False]], "at": {"hunt": 2}},
+        {"figures": 7, "at": {"hunt": 2}},
+        {"at": {"hunt": 1}},
+    ],
+    "start": 0,
+}
+"""Four seats, and as many figures as there can be."""
 
 
 @pytest.mark.slow
@@ -165,3 +192,119 @@ def test_pieces_glide_and_what_changed_is_marked(come: Come) -> None:
     mira.page.wait_for_timeout(2000)
     named = "() => [...document.querySelectorAll('main *')].filter(e => e.style.viewTransitionName).length"
     assert mira.page.evaluate(named) == 0, "no name is left behind"
+
+
+@pytest.mark.parametrize("low", [False, True])
+def test_every_number_stands_beside_its_place(come: Come, low: bool) -> None:
+    mira = come()
+    if low:
+        mira.page.set_viewport_size(LOW)
+    mira.open_file(civitas.arrange("stone_age", FULL).save(), "random")
+    mira.wait()
+    assert mira.page.locator(".numbers .number").count() == 10 + 4 * 7
+    assert mira.page.evaluate(OVERLAP, ".groups :is(.name, .go, h3)") == []
+    assert mira.page.locator(".forest .go-ring").count() == 7
+    for what, within in (
+        (".place .go-ring, .spot-place", ".place"),
+        (".spots > *", ".spot-place"),
+        (".shelf .card", ".shelf"),
+        (".seat-panel .figure, .seat-panel .tool-tile", ".seat-panel"),
+        (".symbols > *, .jobs > *", ".hand-cards"),
+        (".feed > *", ".feed"),
+        (".track-mark", ".track"),
+        (".lower span, .upper b", ".card"),
+    ):
+        assert mira.page.evaluate(CUT, [what, within]) == []
+    assert mira.page.evaluate(OVERLAP, ".last > *") == []
+    mira.picture(f"stone_age-full-{'low' if low else 'high'}")
+
+
+def test_placing_on_a_phone_leaves_room_for_the_board(come: Come) -> None:
+    mira = come(phone=True)
+    mira.open_file(civitas.arrange("stone_age", FULL | {"round": 3}).save(), "random")
+    mira.wait()
+    assert _box(mira, ".prompt")["height"] <= 310
+    assert _box(mira, ".strip")["y"] + _box(mira, ".strip")["height"] <= _box(mira, ".prompt")["y"] + 1
+    assert mira.page.locator(".ask:visible").inner_text() == "Hunt: how many?"
+    assert mira.page.locator(".number:visible").count() == 10
+    mira.page.locator(".switch", has_text="Forest").click()
+    assert mira.page.locator(".ask:visible").inner_text() == "Forest: how many?"
+    for what, within in ((".spots > *, .spot-place", ".village"), (".count, .free", ".place")):
+        assert mira.page.evaluate(CUT, [what, within]) == []
+    for one in mira.page.locator(".spot-place.lit").all():
+        box = one.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 40, "the whole box can be touched"
+    mira.choose(mira.page.locator(".spot-place.field.lit"))
+
+
+def test_tools_are_tiles_and_wasteful_ways_are_folded(come: Come) -> None:
+    mira = come()
+    player = {
+        "tools": [[2, False], [2, False], [1, False]],
+        "kept": ["toolmaker_1_one_use_3", "toolmaker_1_one_use_4"],
+        "at": {"quarry": 4},
+    }
+    position = {"phase": "act", "players": [player, {"at": {"hunt": 1}}], "start": 0}
+    mira.open_file(civitas.arrange("stone_age", position, chance=[1, 2, 6, 5]).save(), "random")
+    mira.wait()
+    heads = mira.page.locator(".ways h3").all_inner_texts()
+    assert heads == ["5 stone", "4 stone", "3 stone", "2 stone"]
+    assert [head.strip() for head in mira.page.locator(".zone h3").all_inner_texts()] == heads
+    totals = mira.page.locator(".zone:nth-child(2) .column > b").all_inner_texts()
+    assert totals == sorted(set(totals)), "equal totals share a column"
+    assert mira.texts("board") == mira.texts("prompt")
+    assert mira.page.locator(".way:visible").count() <= 6
+    mira.page.locator(".fold summary").first.click()
+    mira.choose(mira.page.locator(".fold[open] .way").last)
+
+
+def test_a_market_tells_who_picks_after(come: Come) -> None:
+    mira = come()
+    mira.page.set_viewport_size(LOW)
+    row = ["pottery_market", "art_tool", "weaving_food_1", "healing_food_5"]
+    players = [{"wood": 1, "at": {"card_1": 1}}, *({"at": {"hunt": 1}} for _ in range(3))]
+    position = {"phase": "act", "row": row, "players": players, "start": 0}
+    game = civitas.arrange("stone_age", position, chance=[2, 3, 5, 6])
+    game.choose_text("wood")
+    mira.open_file(game.save(), "random")
+    mira.wait()
+    assert mira.page.locator(".pickers li").count() == 4
+    assert mira.page.locator(".pickers li").first.inner_text() == "you"
+    assert mira.page.evaluate(CUT, [".pickers li, .die-button", ".tray"]) == []
+
+
+def test_any_two_resources_wait_behind_the_payment(come: Come) -> None:
+    mira = come(phone=True)
+    row = ["farmer_1_agriculture", "art_tool", "weaving_food_1", "healing_food_5"]
+    players = [{"wood": 3, "clay": 1, "kept": ["healing_any_2"], "at": {"card_1": 1}}, {"at": {"hunt": 1}}]
+    mira.open_file(civitas.arrange("stone_age", {"phase": "act", "row": row, "players": players}).save(), "random")
+    mira.wait()
+    if mira.texts("prompt") & {"card_1"}:
+        mira.choose(mira.page.locator("[data-part=prompt] [data-choice=card_1]"))
+        mira.wait()
+    assert mira.choices("prompt").count() == 3, "two payments, or none"
+    mira.page.locator(".fold summary").click()
+    assert mira.choices("prompt").count() == 13
+    mira.choose(mira.page.locator(".fold [data-choice='cash:gold+gold']"))
+
+
+def test_the_end_is_read_whole_on_a_phone_and_hints_are_gone(come: Come) -> None:
+    game = civitas.new("stone_age", seats=4, seed=4)
+    chance = random.Random(4)
+    while not game.over:
+        assert game.decision
+        game.choose(chance.choice(list(game.decision.options)))
+    mira = come(phone=True)
+    mira.open_file(game.save(), "random")
+    mira.wait()
+    assert mira.page.locator(".final tr.total td").count() == 4
+    assert mira.page.evaluate(CUT, [".final", ".tray"]) == []
+    mira.page.set_viewport_size({"width": 1440, "height": 900})
+    assert mira.page.locator(".feed, .can-pay, .if-ended, .hand-cards h2 small").count() == 0
+
+
+def _box(mira: Person, what: str) -> dict[str, float]:
+    box = mira.page.locator(what).bounding_box()
+    assert box
+    return {"y": box["y"], "height": box["height"]}

@@ -40,7 +40,12 @@ from civitas.kernel.words import Button, Group, Prompt
 _MANY = 12
 """More whole payments than this are asked piece by piece."""
 
+_ROUND = "A round: all figures are placed, then each place is worked, then everybody eats."
+"""What a newcomer is told once."""
+
 _VILLAGE = ("tool_maker", "hut", "field")
+_OFFERS = ("card", "building")
+_CASH_FIRST = "Use “any two” first"
 Laid = tuple[int, int, int, int]
 
 
@@ -67,7 +72,8 @@ def explain(view: View, decision: Decision) -> Prompt:
 
 
 def _placing(view: View, me: PlayerView, decision: Decision) -> Prompt:
-    figures = "a place for your last figure" if me.home == 1 else f"one place for some of your {me.home} figures"
+    figures = "your last figure" if me.home == 1 else f"some of your {me.home} figures"
+    first = view.round == 1 and me.home == me.figures
     village: list[Button] = []
     cards: list[Button] = []
     buildings: list[Button] = []
@@ -80,16 +86,17 @@ def _placing(view: View, me: PlayerView, decision: Decision) -> Prompt:
             cards.append(Button(option.text, _title(view.row[place.slot]), f"{place.title}, pay {place.slot + 1}"))
         elif place.group == "building":
             tile = view.stacks[place.slot].top
-            buildings.append(Button(option.text, _title(tile), f"{place.title}, {tile_note(tile, me)}"))
+            can = "; you can pay" if _can_build(tile, me) else ""
+            buildings.append(Button(option.text, _title(tile), f"{place.title}, {tile_cost(tile)}{can}"))
         else:
             numbers.setdefault(place, []).append(_number(option))
     groups = [Group("Village", tuple(village))]
     groups += [Group(place.title, tuple(buttons)) for place, buttons in numbers.items()]
     groups += [Group("Civilization cards", tuple(cards)), Group("Buildings", tuple(buildings))]
     return Prompt(
-        f"Choose {figures}.",
+        f"Place {figures}.",
         tuple(group for group in groups if group.buttons),
-        "Each turn one place; you can't pass.",
+        _ROUND if first else "Each turn one place; you can't pass.",
         "5.1",
         tuple(refusals(view, me, decision)),
     )
@@ -134,18 +141,19 @@ def village_note(place: Place, me: PlayerView) -> str:
     return f"agriculture {n} → {n + 1}" if n < AGRICULTURE_MAX else f"you are at {n}: nothing gained"
 
 
-def tile_note(tile: TileView | None, me: PlayerView) -> str:
-    """What a tile costs, and whether a player could pay it now."""
+def tile_cost(tile: TileView | None) -> str:
+    """What a tile costs."""
     if tile is None:
         return ""
     if tile.kind == "fixed":
-        cost = ", ".join(f"{n} {good}" for good, n in tile.cost.items())
-    elif tile.kind == "choice":
-        cost = f"{tile.least} of exactly {tile.kinds} kind{'s' if tile.kinds > 1 else ''}"
-    else:
-        cost = f"{tile.least} to {tile.most} of any kinds"
-    can = bool(pieces(list(me.goods), TILE[tile.id].price, NOTHING, 0, 0))
-    return f"{cost}{'; you can pay' if can else ''}"
+        return ", ".join(f"{n} {good}" for good, n in tile.cost.items())
+    if tile.kind == "choice":
+        return f"{tile.least} of exactly {tile.kinds} kind{'s' if tile.kinds > 1 else ''}"
+    return f"{tile.least} to {tile.most} of any kinds"
+
+
+def _can_build(tile: TileView | None, me: PlayerView) -> bool:
+    return tile is not None and bool(pieces(list(me.goods), TILE[tile.id].price, NOTHING, 0, 0))
 
 
 def refusals(view: View, me: PlayerView, decision: Decision) -> Iterator[str]:
@@ -173,12 +181,12 @@ def refusals(view: View, me: PlayerView, decision: Decision) -> Iterator[str]:
 
 
 def _resolving(view: View, me: PlayerView, decision: Decision) -> Prompt:
-    buttons = [
-        Button(option.id, option.title, place_note(view, me, option))
-        for option in decision.options
-        if isinstance(option, Place)
+    places = [option for option in decision.options if isinstance(option, Place)]
+    groups = [
+        Group("", tuple(_place(view, me, place) for place in places if place.group not in _OFFERS)),
+        Group("Cards and buildings", tuple(_place(view, me, place) for place in places if place.group in _OFFERS)),
+        _cashes(decision, _CASH_FIRST),
     ]
-    groups = [Group("", tuple(buttons)), _cashes(decision, "Or take two resources first")]
     return Prompt(
         "Your actions: which place next?",
         tuple(group for group in groups if group.buttons),
@@ -187,21 +195,19 @@ def _resolving(view: View, me: PlayerView, decision: Decision) -> Prompt:
     )
 
 
-def place_note(view: View, me: PlayerView, place: Place) -> str:
-    """What resolving a place will do."""
+def _place(view: View, me: PlayerView, place: Place) -> Button:
+    """What resolving a place will do: a card or a building goes by its own name."""
     if place.group == "village":
-        return village_note(place, me)
+        return Button(place.id, place.title, village_note(place, me))
     if place.group == "card":
-        card = view.row[place.slot]
         price = place.slot + 1
-        can = "" if sum(me.goods) >= price or _has_cash(me) else "; you can't pay it yet"
-        return f"{_title(card)}, pay {price}{can}"
+        can = sum(me.goods) >= price or _has_cash(me)
+        return Button(place.id, _title(view.row[place.slot]), f"pay {price}{'' if can else ': not yet'}")
     if place.group == "building":
         tile = view.stacks[place.slot].top
-        return f"{_title(tile)}: {tile_note(tile, me)}"
-    good = place.resource.id if place.resource is not None else "food"
+        return Button(place.id, _title(tile), f"{tile_cost(tile)}{'' if _can_build(tile, me) else ': not yet'}")
     n = me.at.get(place.id, 0)
-    return f"{n} {'die' if n == 1 else 'dice'}, one {good} for every {place.divisor}"
+    return Button(place.id, place.title, f"{n} {'die' if n == 1 else 'dice'} ÷ {place.divisor}")
 
 
 def _title(piece: CardView | TileView | None) -> str:
@@ -236,7 +242,7 @@ def _tools(view: View, me: PlayerView, decision: Decision) -> Prompt:
     resting = (f"Tool{'s' if len(used) > 1 else ''} {' and '.join(map(str, used))}: used already in this round (9.3).",)
     sofar = f", with tools {roll.total}" if roll.added else ""
     return Prompt(
-        f"{roll.title}: you rolled {sum(roll.dice)}{sofar}. Which tools do you add?",
+        f"You rolled {sum(roll.dice)}{sofar} for {roll.title}. Which tools do you add?",
         tuple(groups),
         f"Every {roll.divisor} gives one {roll.gain}, the rest is lost. A tile counts whole and then rests this round.",
         "6.4, 9.3",
@@ -269,7 +275,7 @@ def _market(view: View, me: PlayerView, decision: Decision) -> Prompt:
     return Prompt(
         "Market: which die do you take?",
         (Group("", buttons),),
-        f"{_cause(decision)}: from the buyer on, everybody takes one die and gains by it.",
+        f"“{_cause(decision)}”: from the buyer on, everybody takes one die and gains by it.",
         "7.3.1",
     )
 
@@ -332,7 +338,7 @@ def _paying(view: View, me: PlayerView, decision: Decision) -> Prompt:
     if None in decision.options:
         stop = Button("done", "Enough: build now") if laid != NOTHING else _declining(cause)
         groups.append(Group("", (stop,)))
-    cashes = _cashes(decision, "Or take two resources first")
+    cashes = _cashes(decision, _CASH_FIRST)
     if cashes.buttons:
         groups.append(cashes)
     aside = f" Laid aside: {amounts(laid)}." if laid != NOTHING else ""
@@ -422,7 +428,7 @@ def _feeding(view: View, me: PlayerView, decision: Decision) -> Prompt:
         lost = HUNGER_FLAT if flat else HUNGER_EACH * (missing - sum(laid))
         label = "Pay no more" if laid != NOTHING else "Pay nothing"
         groups.append(Group("", (Button("done", label, _hunger_note(me, lost)),)))
-    cashes = _cashes(decision, "Or take two resources first")
+    cashes = _cashes(decision, _CASH_FIRST)
     if cashes.buttons:
         groups.append(cashes)
     if flat:

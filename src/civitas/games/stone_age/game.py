@@ -74,9 +74,8 @@ class StoneAgeRules(Rules[StoneAge]):
     messages = MESSAGES
     ends = ("buildings", "cards")
     about = About(
-        "Send your tribe out to hunt, gather, farm and learn, roll for what they bring home, and feed them all. "
-        "Buildings score at once, civilization cards at the end.",
-        "60-90",
+        "Send out your tribe, roll for what it brings home, and feed everybody.",
+        "60–90",
         2.5,
     )
 

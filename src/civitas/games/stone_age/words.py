@@ -6,7 +6,7 @@ from typing import Final
 
 MESSAGES: Final = {
     "place": "{seat:seat} {seat:places} {figures} at {place}.",
-    "roll": "{seat:seat} {seat:rolls} {dice} for {place}: {total}.",
+    "roll": "{seat:seat} {seat:rolls} {total} ({dice}) for {place}.",
     "add": "{seat:seat} {seat:adds} a tool of {tools}: {total}.",
     "add_several": "{seat:seat} {seat:adds} tools of {tools}: {total}.",
     "gain": "{seat:seat} {seat:gains} {amount} {what}.",
