@@ -29,8 +29,9 @@ def test_an_effects_prompt_says_card_words_reason_and_rule() -> None:
     assert asked.because == "You share it: 3 leaf against 3."
     assert asked.rule == "6.5"
     assert [button.label for button in asked.groups[0].buttons] == ["Return Archery", "Return Tools", "Done"]
+    assert asked.groups[0].title == "Choose cards, one after the other: 0 of 3 chosen"
     choose(game, "archery")
-    assert prompt(game).because.endswith("So far: 1.")
+    assert prompt(game).groups[0].title.endswith(": 1 of 3 chosen")
 
 
 def test_a_demands_prompt_says_who_demands_it() -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +17,35 @@ WORDS = {"no", "done", "yes", "score"}
 """Answers that no piece of the board stands for; “draw” too, where it is one of two branches."""
 
 VISIBLE = "all => all.filter(e => e.checkVisibility()).map(e => e.dataset.choice)"
+
+
+FIXTURES = Path(__file__).parents[2] / "fixtures" / "innovation"
+
+SPILLED = """() => [...document.querySelectorAll('.realm :is(.card, .seatp, .strip), .hold .card, .counts .cell')]
+    .filter(box => box.checkVisibility())
+    .flatMap(box => [...box.querySelectorAll('.tok, .nm, .age, .back, .pip, b[data-key^=icons]')].map(e => [box, e]))
+    .filter(([box, one]) => {
+        const a = box.getBoundingClientRect(), b = one.getBoundingClientRect();
+        const over = Math.max(b.bottom - a.bottom, a.top - b.top), aside = Math.max(b.right - a.right, a.left - b.left);
+        return b.width && (over > 1 || aside > 3);
+    }).map(([box, one]) => `${one.className} of ${box.className}`)"""
+"""What hangs out of the card, seat or cell that it belongs to."""
+
+COVERED = """() => [...document.querySelectorAll('.realm .card, .hold .card')].filter(card => card.checkVisibility())
+    .flatMap(card => { const parts = [...card.querySelectorAll('.tok, .age')].map(e => [e, e.getBoundingClientRect()]);
+        return parts.flatMap(([e, a], at) => parts.slice(at + 1).filter(([, b]) => a.right > b.left + 2
+            && b.right > a.left + 2 && a.bottom > b.top + 2 && b.bottom > a.top + 2).map(() => card.dataset.key)); })"""
+"""Cards whose icons or value lie over each other."""
+
+HEIGHTS = "all => [...new Set(all.map(e => Math.round(e.getBoundingClientRect().height)))]"
+
+
+def come_to(person: Person, name: str, choices: int) -> None:
+    """Open a recorded game as it was after so many choices."""
+    save = json.loads((FIXTURES / f"{name}.json").read_text())["save"]
+    save["choices"] = save["choices"][:choices]
+    person.open_file(json.dumps(save))
+    person.wait()
 
 
 def lit(person: Person) -> set[str]:
@@ -83,9 +114,9 @@ def test_another_seat_is_looked_at_on_a_phone(come: Come) -> None:
     mira.deal("innovation", 2, seed=43)
     mira.choose_any(random.Random(1), "prompt")
     mira.wait()
-    row = mira.page.locator(".seat-row:not(.me)")
+    row = mira.page.locator(".realm:not(.me)")
     assert not row.locator(".hand-line").is_visible()
-    mira.page.locator(".counts .head:not(.is-me)").click()
+    mira.page.locator(".counts .whom:not(.is-me)").click()
     assert row.locator(".hand-line").is_visible()
     assert row.locator(".card .nm").first.is_visible()
 
@@ -95,7 +126,7 @@ def test_a_card_is_read_in_full_with_what_it_would_do(come: Come) -> None:
     mira.deal("innovation", 2, seed=44)
     mira.choose_any(random.Random(1), "hold")
     mira.wait()
-    top = mira.page.locator(".seat-row:not(.me) .card[data-zoom]").first
+    top = mira.page.locator(".realm:not(.me) .card[data-zoom]").first
     top.hover()
     mira.page.locator("#zoom:popover-open").wait_for()
     text = mira.page.locator("#zoom").inner_text()
@@ -117,7 +148,7 @@ def test_a_melded_card_glides_and_is_marked_as_new(come: Come) -> None:
     )
     mira.choose(meld)
     assert mira.page.evaluate("() => window.moved") >= 1
-    assert mira.page.locator(f".seat-row.me [data-key={key}][data-changed]").count() == 1
+    assert mira.page.locator(f".realm.me [data-key={key}][data-changed]").count() == 1
 
 
 def test_hidden_cards_are_keyed_by_place(come: Come) -> None:
@@ -129,9 +160,107 @@ def test_hidden_cards_are_keyed_by_place(come: Come) -> None:
     mira.wait()
     keys = mira.page.locator("main [data-key]").evaluate_all("all => all.map(e => e.dataset.key)")
     assert len(keys) == len(set(keys)), "a key stands once"
-    backs = mira.page.locator(".seat-row:not(.me) .back")
+    backs = mira.page.locator(".realm:not(.me) .back")
     assert backs.count() > 0
     for key in backs.evaluate_all("all => all.map(e => e.dataset.key)"):
         assert key.split("-")[0] in ("hand", "score")
         assert key.split("-")[2].removeprefix("v").isdigit()
     assert backs.evaluate_all("all => all.every(e => !e.dataset.zoom)")
+
+
+@pytest.mark.parametrize(("name", "choices"), [("4-seats-10", 89), ("4-seats-10", 130), ("3-seats-16", 121)])
+def test_cards_keep_their_shape_in_every_window(come: Come, name: str, choices: int) -> None:
+    mira = come()
+    come_to(mira, name, choices)
+    for width, height in ((1440, 900), (1366, 680), (1024, 768)):
+        mira.page.set_viewport_size({"width": width, "height": height})
+        assert mira.page.evaluate(SPILLED) == [], (width, height)
+        assert mira.page.evaluate(COVERED) == [], (width, height)
+        assert len(mira.page.locator(".realm.me .card").evaluate_all(HEIGHTS)) == 1, "all cards of a row are as high"
+        assert min(mira.page.locator(".realm:not(.idle)").evaluate_all(HEIGHTS)) >= 66
+
+
+def test_in_a_low_window_who_has_no_part_is_one_line_and_only_the_present_step_shows(come: Come) -> None:
+    mira = come()
+    come_to(mira, "4-seats-monument_combined-true-33", 127)
+    assert mira.page.locator(".band .step:visible").count() == 4
+    mira.page.set_viewport_size({"width": 1366, "height": 680})
+    assert mira.page.locator(".band .step:visible").count() == 2
+    assert mira.page.locator(".realm.idle").evaluate_all(HEIGHTS) == [30]
+    assert mira.page.locator(".realm.idle .card .nm:visible").count() == 5
+    band = mira.page.locator(".band").bounding_box()
+    assert band
+    assert band["height"] < 130
+
+
+def test_what_happened_is_one_line_for_each_player(come: Come) -> None:
+    mira = come()
+    come_to(mira, "4-seats-10", 89)
+    done = mira.page.locator(".po.done .pn").all_inner_texts()
+    assert [" ".join(text.split()[1:]) for text in done] == [
+        "swapped 4 from hand for 7 from score pile (+6 pts)",
+        "swapped 2 from hand for 1 from score pile (+12 pts)",
+    ]
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_enough_is_said_by_a_button_of_its_own(come: Come, phone: bool) -> None:
+    mira = come(phone=phone)
+    come_to(mira, "3-seats-16", 104)
+    assert mira.page.get_by_text("0 of 3 chosen").is_visible()
+    done = mira.page.locator(".stop .go.pale[data-choice=done]")
+    box = done.bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= (844 if phone else 900)
+    mira.choose(mira.page.locator(".sheet-hand .lit" if phone else ".hold .lit").first)
+    assert mira.page.get_by_text("1 of 3 chosen").is_visible()
+    assert done.is_visible()
+
+
+def test_who_waits_for_the_others_sees_what_he_chose(come: Come) -> None:
+    mira = come()
+    mira.open_table("innovation", 2, others="friend")
+    one = mira.choices("prompt").first
+    title = (one.inner_text()).split("\n")[0].removeprefix("Meld ")
+    mira.choose(one)
+    assert mira.page.locator("#sentence").inner_text() == f"You chose {title}. Waiting for Seat 2."
+    assert mira.page.locator(".hold .picked .nm").inner_text().replace("\u00ad", "") == title
+    mira.check()
+
+
+def test_a_newcomer_reads_what_the_words_mean(come: Come) -> None:
+    mira = come()
+    mira.deal("innovation", 2, seed=44)
+    mira.wait()
+    mira.page.locator("#sentence .word", has_text="meld").click()
+    mira.page.locator("#zoom:popover-open").wait_for()
+    assert "top card" in mira.page.locator("#zoom").inner_text()
+    assert mira.page.get_by_text("First game?").is_visible()
+
+
+def test_cards_grow_and_lose_their_patterns_by_the_settings(come: Come) -> None:
+    mira = come()
+    come_to(mira, "2-seats-1", 26)
+    at, card = mira.page.url, mira.page.locator(".hold .card").first
+    before = card.bounding_box()
+    mira.go("/settings")
+    for name, value in (("cards", "large"), ("contrast", "high")):
+        mira.page.locator(f"input[name={name}][value={value}]").check(force=True)
+    mira.page.locator("main form button.go").click()
+    mira.page.wait_for_url("**/")
+    mira.go(at)
+    after = card.bounding_box()
+    assert before
+    assert after
+    assert after["height"] > before["height"] * 1.1
+    assert "radial" not in card.evaluate("e => getComputedStyle(e).backgroundImage")
+    mira.check()
+
+
+def test_looking_back_shows_the_boards_as_they_were(come: Come) -> None:
+    mira = come()
+    save = json.loads((FIXTURES / "3-seats-16.json").read_text())["save"]
+    mira.open_file(json.dumps(save))
+    mira.go(f"{mira.page.url.rpartition('/')[0]}/look/60")
+    assert min(mira.page.locator(".realm").evaluate_all(HEIGHTS)) > 120
+    assert mira.page.evaluate(SPILLED) == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from civitas.games.innovation.cards import CARDS
 from civitas.games.innovation.pieces import SPECIALS, Card
+from civitas.games.innovation.view import FACES
 from civitas.kernel.words import Entry
 
 
@@ -26,6 +27,7 @@ def catalogue() -> tuple[Entry, ...]:
                 "Dogma": card.icon.name,
             },
             text=effects_text(card),
+            face=FACES[card.number],
         )
         for card in CARDS
     ]

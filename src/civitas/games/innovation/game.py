@@ -33,9 +33,8 @@ class InnovationRules(Rules[InnovationState]):
     messages = MESSAGES
     ends = ("achievements", "score", "effect")
     about = About(
-        blurb="Build a civilization of cards through ten ages. Every card has its own power: rivals with as many icons "
-        "share it, those with fewer may suffer from it.",
-        minutes="45-60",
+        blurb="105 cards, ten ages: rivals share your powers or suffer them.",
+        minutes="45–60",
         weight=2.7,
     )
 

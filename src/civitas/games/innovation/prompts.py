@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from civitas.games.innovation.cards import CARDS
 from civitas.games.innovation.pieces import Card
 from civitas.games.innovation.questions import Action, Back, Seat
 from civitas.games.innovation.rules import SETUP
-from civitas.games.innovation.view import FrameView, PileView, PlayerView, View
+from civitas.games.innovation.view import EffectView, FrameView, PileView, PlayerView, View
 from civitas.games.innovation.words import valued
 from civitas.kernel.decisions import Decision
 from civitas.kernel.words import Button, Group, Prompt
 
+_NTH = ("First action", "Second action")
 _BRANCHES = {"score": "Draw and score an 8, then return a card", "draw": "Draw one higher than your score pile"}
 
 
@@ -37,11 +39,12 @@ def _action(view: View, decision: Decision, me: PlayerView) -> Prompt:
     groups: dict[str, list[Button]] = {"Draw": [], "Meld": [], "Dogma": [], "Achieve": []}
     for action in decision.options:
         groups[action.verb.capitalize()].append(_act(view, me, action))
+    which = "Your action" if view.actions == 1 else _NTH[view.action - 1]
     return Prompt(
-        f"Choose action {view.action} of {view.actions}.",
+        f"{which}: meld, use a dogma, draw or achieve.",
         tuple(Group(title, tuple(buttons)) for title, buttons in groups.items() if buttons),
-        because="It is your turn.",
-        rule="4.1",
+        because="It is your first turn: you have only one." if view.actions == 1 else "It is your turn.",
+        rule="4.2" if view.actions == 1 else "4.1",
         refusals=_refusals(view, me, {action.age for action in decision.options}),
     )
 
@@ -83,14 +86,21 @@ def _effect(view: View, decision: Decision, me: PlayerView) -> Prompt:
     frame = view.band[-1]
     effect = frame.effects[frame.effect - 1]
     buttons = [_button(view, frame, me, decision, option) for option in decision.options]
-    done = sum(1 for part in effect.parts if part.seat == me.seat for one in part.happenings if one.verb == frame.doing)
-    progress = f" So far: {max(done, frame.chosen)}." if frame.limit > 1 and (done or frame.chosen) else ""
     return Prompt(
         f"{frame.card.title}: {effect.text}",
-        (Group(decision.kind.prompt, tuple(buttons)),),
-        because=_because(frame, effect.is_demand, me.seat) + _order(frame, me, decision) + progress,
+        (Group(decision.kind.prompt + _progress(frame, effect, me.seat), tuple(buttons)),),
+        because=_because(frame, effect.is_demand, me.seat) + _order(frame, me, decision),
         rule="6.9" if frame.is_alone else "6.4" if effect.is_demand else "6.5",
     )
+
+
+def _progress(frame: FrameView, effect: EffectView, seat: int) -> str:
+    """How many cards are chosen, and of how many if there is a limit."""
+    if frame.limit < 2:
+        return ""
+    done = [h.values for part in effect.parts if part.seat == seat for h in part.happenings if h.verb == frame.doing]
+    chosen = max(sum(map(len, done)), frame.chosen)
+    return f": {chosen} of {frame.limit} chosen" if frame.limit < len(CARDS) else f": {chosen} chosen so far"
 
 
 def _order(frame: FrameView, me: PlayerView, decision: Decision) -> str:

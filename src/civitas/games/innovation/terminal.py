@@ -134,6 +134,7 @@ def _frame(frame: FrameView, depth: int) -> RenderableType:
 
 
 def _told(one: HappeningView) -> str:
-    cards = ", ".join(card.title for card in one.cards) or ", ".join(valued(value) for value in one.values)
+    known = len(one.cards) == len(one.values)
+    cards = ", ".join([card.title for card in one.cards] if known else [valued(value) for value in one.values])
     to = f" to seat {one.to}’s {one.into}" if one.to is not None and one.into else f" {one.into}" if one.into else ""
     return f"{one.verb} {cards or one.place}{to}"

@@ -93,7 +93,9 @@ class SpecialView(msgspec.Struct, frozen=True):
 
 
 class HappeningView(msgspec.Struct, frozen=True):
-    """Something that happened in a resolution; `cards` are named if this seat knows them, `values` always."""
+    """Something that happened in a resolution, to one card or to several in a row; `cards` are those that this seat
+    knows, `values` are of all.
+    """
 
     who: int
     verb: str
@@ -302,7 +304,7 @@ def _effect(state: InnovationState, frame: Frame, effect: Effect, seat: int | No
         if status == "now":
             when = _status(at, seats.index(frame.executing))
         happened = [h for h in frame.happenings if h[0] == effect.number and h[1] == one]
-        parts.append(PartView(one, when, tuple(_happening(state, happening, seat) for happening in happened)))
+        parts.append(PartView(one, when, _summed([_happening(state, happening, seat) for happening in happened])))
     return EffectView(effect.number, effect.is_demand, effect.text, status, tuple(parts))
 
 
@@ -322,6 +324,18 @@ def _happening(state: InnovationState, happening: Happening, seat: int | None) -
         to=to if to >= 0 else None,
         into=into,
     )
+
+
+def _summed(happenings: list[HappeningView]) -> tuple[HappeningView, ...]:
+    """The same done with one card after the other is told as one."""
+    told: list[HappeningView] = []
+    for one in happenings:
+        last = told[-1] if told and told[-1].values and one.values else None
+        if last and msgspec.structs.replace(last, cards=one.cards, values=one.values) == one:
+            told[-1] = msgspec.structs.replace(one, cards=last.cards + one.cards, values=last.values + one.values)
+        else:
+            told.append(one)
+    return tuple(told)
 
 
 def _seen(state: InnovationState, cards: list[Card], seat: int | None) -> tuple[CardView, ...]:
