@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -36,6 +38,23 @@ UNREACHED = """() => [...document.querySelectorAll('[data-part=board] .map [data
   const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   return !el.contains(top);
 }).map(el => el.dataset.choice)"""
+
+CLIPPED = """queries => queries.flatMap(query => [...document.querySelectorAll(`main ${query}`)].filter(el =>
+  el.checkVisibility() && (el.scrollWidth > el.clientWidth + 1 || el.scrollHeight > el.clientHeight + 1)
+).map(el => `${query} ${el.textContent.trim().slice(0, 24)}`))"""
+REACH = """() => [...document.querySelectorAll('.map .lit')].map(el => {
+  const box = el.getBoundingClientRect(), x = box.left + box.width / 2, y = box.top + box.height / 2;
+  const at = [[0, 0], [19, 0], [-19, 0], [0, 19], [0, -19]].map(([a, b]) => document.elementFromPoint(x + a, y + b));
+  return [y + 19 < document.querySelector('.chart').getBoundingClientRect().bottom, at.every(one => el.contains(one))];
+}).filter(([inside, hit]) => inside && !hit).length"""
+LOW = (1366, 680)
+
+
+def cut(name: str, at: int) -> str:
+    """A recorded game, after so many choices."""
+    path = Path(__file__).parents[2] / "fixtures" / "endeavor" / f"{name}.json"
+    save = json.loads(path.read_text("utf-8"))["save"]
+    return json.dumps(save | {"choices": save["choices"][:at]})
 
 
 def verbs(texts: set[str]) -> set[str]:
@@ -105,6 +124,9 @@ def test_a_region_is_looked_at_on_a_phone_and_stays_chosen(come: Come) -> None:
     mira.deal("endeavor", 3, seed=43)
     mira.wait()
     number = mira.number
+    assert mira.page.locator(".offer.lit").first.is_visible()
+    assert not mira.page.locator(".map").is_visible(), "while one builds the tiles lie over the map"
+    mira.page.locator(".spread summary").click()
     mira.page.locator(".region-chip", has=mira.page.locator("#look-india")).click()
     assert mira.number == number, "looking plays nothing"
     assert mira.page.locator(".about-india").is_visible()
@@ -208,3 +230,106 @@ def test_nothing_lies_below_the_fold(come: Come, size: tuple[int, int]) -> None:
         assert box["x"] + box["width"] <= size[0] + 1, part
     assert not mira.page.evaluate(LEAST, 12), "text too small"
     mira.picture(f"endeavor-{size[0]}")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), LOW, (1024, 768), (390, 844)])
+def test_all_tiles_are_seen_whole_when_there_are_many(come: Come, size: tuple[int, int]) -> None:
+    mira = come(phone=size[0] < 760)
+    mira.page.set_viewport_size({"width": size[0], "height": size[1]})
+    mira.open_file(cut("4-seats-20", 134))
+    mira.wait()
+    assert mira.page.locator(".offer.lit").count() == 10
+    parts = [".offer", ".seat-panel", ".my-board .tile"]
+    assert not mira.page.evaluate(CLIPPED, parts if size[0] < 760 else [*parts, ".spread-body", ".groups", ".my-board"])
+    sheet, last = mira.page.locator(".spread").bounding_box(), mira.page.locator(".spread .offer").last.bounding_box()
+    assert sheet
+    assert last
+    assert 0 <= sheet["y"] + sheet["height"] - last["y"] - last["height"] < 24, "the tiles fill their sheet"
+    assert not mira.page.evaluate(LEAST, 13 if size[0] < 760 else 12), "text too small"
+
+
+@pytest.mark.parametrize("size", [(1440, 900), LOW])
+def test_a_discard_is_weighed_at_one_glance(come: Come, size: tuple[int, int]) -> None:
+    mira = come()
+    mira.page.set_viewport_size({"width": size[0], "height": size[1]})
+    mira.open_file(cut("4-seats-20", 129))
+    mira.wait()
+    assert not mira.page.evaluate(CLIPPED, [".spread-body", ".losses", ".my-tracks h3", ".groups", ".seat-panel"])
+    button = mira.page.locator(".groups [data-choice='discard:europe_1']")
+    assert button.locator("small").inner_text() == "then 1 more: 4 of 3"
+    assert button.locator("em").inner_text() == "−3"
+    assert mira.page.locator(".groups [data-choice='discard:slavery_5'] small").inner_text() == "done: 4 of 4"
+    mira.picture(f"endeavor-discard-{size[0]}")
+
+
+def test_a_phone_shows_the_choices_of_one_region_or_all(come: Come) -> None:
+    mira = come(phone=True)
+    mira.open_file(cut("5-seats-9", 125))
+    mira.wait()
+    buttons = mira.choices("prompt")
+    assert buttons.count() == 6, "few enough to show all of them"
+    mira.page.locator("label", has=mira.page.locator("#sieve-here")).click()
+    assert buttons.count() == 1, "the choices of the region that is looked at"
+    mira.page.locator(".region-chip", has=mira.page.locator("#look-africa")).click()
+    assert buttons.count() == 1
+    assert "Africa" in buttons.inner_text()
+    mira.page.locator(".region-chip", has=mira.page.locator("#look-europe")).click()
+    assert buttons.count() == 6, "nothing can be chosen there: all choices"
+    assert not mira.page.evaluate(CLIPPED, [".seat-panel", ".brief"]), "the scores of five seats, mine the first"
+    assert mira.page.locator(".my-chip .score").is_visible()
+    line, bar = mira.page.locator(".brief").bounding_box(), mira.page.locator("[data-part=prompt]").bounding_box()
+    assert line
+    assert bar
+    assert line["height"] <= 41
+    assert line["y"] + line["height"] <= bar["y"] + 1, "harbor and levels stand above the choices"
+
+
+def test_cities_are_large_enough_for_a_thumb(come: Come) -> None:
+    mira = come(phone=True)
+    mira.open_file(cut("5-seats-9", 77))
+    mira.wait()
+    assert mira.page.locator(".map .lit").count() == 10
+    mira.page.wait_for_function(f"() => ({REACH})() === 0")
+    mira.picture("endeavor-attack")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), LOW])
+def test_five_seats_lose_nothing(come: Come, size: tuple[int, int]) -> None:
+    mira = come()
+    mira.page.set_viewport_size({"width": size[0], "height": size[1]})
+    mira.open_file(cut("5-seats-university_scoring-per_player-6", 190))
+    mira.wait()
+    assert not mira.page.evaluate(CLIPPED, [".seat-panel", ".quay", ".hand", ".my-tokens"])
+    assert mira.page.locator(".seat-panel .tiles:visible").count() == 4
+    chart, room = mira.page.locator(".map").bounding_box(), mira.page.locator(".chart").bounding_box()
+    assert chart
+    assert room
+    assert room["width"] - chart["width"] < 30, "no empty sea beside the chart"
+
+
+def test_a_first_game_is_told_what_tiles_and_words_mean(come: Come) -> None:
+    mira = come()
+    mira.deal("endeavor", 3, seed=48)
+    mira.wait()
+    assert "First game?" in mira.page.locator(".spread").inner_text()
+    mira.page.locator(".spread .word").click()
+    mira.page.get_by_text("Where your markers wait").wait_for()
+    mira.page.keyboard.press("Escape")
+    mira.choose(mira.page.locator(".offer.lit").first)
+    mira.wait()
+    told = mira.page.locator(".first-game .word")
+    for number, meaning in enumerate(("Where your markers wait", "opens its region", "You are present")):
+        told.nth(number).click()
+        mira.page.locator("#zoom", has_text=meaning).wait_for()
+
+
+def test_cards_have_the_size_that_was_set(come: Come) -> None:
+    mira = come()
+    mira.open_file(cut("4-seats-20", 129))
+    mira.wait()
+    widths = []
+    for size in ("small", "large"):
+        mira.page.evaluate("size => { document.documentElement.dataset.cards = size; }", size)
+        widths.append(mira.page.locator(".hand-card").first.evaluate("card => card.offsetWidth"))
+        assert not mira.page.evaluate(CLIPPED, [".hand", ".my-board"])
+    assert widths == [39, 50]

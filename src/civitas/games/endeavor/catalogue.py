@@ -54,7 +54,7 @@ def _buildings() -> Iterator[Entry]:
             ("Glory", one.glory or ""),
             ("Action", one.action_title),
         )
-        yield Entry(one.id, one.title, "Buildings", facts, _EFFECT.get(one.action, ""))
+        yield Entry(one.id, one.title, "Buildings", facts, _EFFECT.get(one.action, ""), one)
 
 
 def _tokens() -> Iterator[Entry]:
@@ -65,12 +65,12 @@ def _tokens() -> Iterator[Entry]:
             ("Raises", _STATUSES.get(one.status, "")),
             ("Action", _ACTIONS.get(one.action, "")),
         )
-        yield Entry(one.id, one.title, "Trade tokens", facts, _EFFECT.get(one.action, ""))
+        yield Entry(one.id, one.title, "Trade tokens", facts, _EFFECT.get(one.action, ""), one)
 
 
 def _cards() -> Iterator[Entry]:
     for one in CARD_VIEWS:
-        yield Entry(one.id, one.title, f"Cards: {_DECKS[one.deck]}", _card_facts(one), _KINDS[one.kind])
+        yield Entry(one.id, one.title, f"Cards: {_DECKS[one.deck]}", _card_facts(one), _KINDS[one.kind], one)
 
 
 def _card_facts(card: CardView) -> dict[str, str]:

@@ -12,7 +12,6 @@ from civitas.games.endeavor.components import (
     INDUSTRY,
     LAST_SPACE,
     PAYMENT,
-    SLAVERY_GLORY,
     STATUSES,
     TOP_LEVEL,
 )
@@ -36,10 +35,7 @@ if TYPE_CHECKING:
     from civitas.games.endeavor.view import ActionView, PlayerView, TileView, View
 
 ABOUT: Final = About(
-    blurb=(
-        "Build, grow and sail out of Europe: seven rounds to ship, occupy, attack and draw cards, with everything in "
-        "the open and not a die in sight."
-    ),
+    blurb="Build, sail out of Europe and settle the world in seven rounds, without a die.",
     minutes="60–90",
     weight=2.9,
 )
@@ -82,7 +78,7 @@ GIVES: Final = {
 
 _GOVERNED: Final = {status.id: GIVES.get(status.governs, status.governs) for status in STATUSES}
 _STATUS: Final = {status.id: status for status in STATUSES}
-_GOES: Final = {"slavery": f"face down, {SLAVERY_GLORY} glory", "governor": "out of the game"}
+_GOES: Final = {"slavery": "face down", "governor": "out of the game"}
 _SETS: Final = 12
 """Up to so many sets of markers get a button of their own."""
 
@@ -387,6 +383,10 @@ def _discard(view: View, me: PlayerView, options: Sequence[Discard]) -> Prompt:
         card = cards[option.card.id]
         lost = {status: -number for status, number in card.icons.items()}
         goes = _GOES.get(card.kind, "back into its deck")
-        glory = f"-{card.glory} glory" if card.glory else ""
-        buttons.append(Button(str(option), card.title, _note(*changes(me, lost), glory, goes)))
+        loss = me.loss(card.id)
+        over = loss.counted - loss.limit
+        then = f"then {over} more" if over > 0 else "done"
+        glory = f"{loss.glory - me.score.total:+d} glory if scored now" if loss.glory != me.score.total else ""
+        result = f"{then}: {loss.counted} of {loss.limit}"
+        buttons.append(Button(str(option), card.title, _note(result, glory, *changes(me, lost), goes)))
     return Prompt("Discard a card.", _groups(("", buttons)), _limit(me), "9.3")
