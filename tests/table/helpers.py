@@ -129,7 +129,7 @@ class Visitor:
         return found.json()
 
     def choose(self, at: str, number: int, text: str) -> httpx.Response:
-        return self.send(f"{at}/choose", {"number": number, "text": text})
+        return self.send(f"{at}/choose", {"number": number, "text": text, "sure": True})
 
     def step(self, at: str, pick: int = 0) -> dict[str, Any] | None:
         """Make a choice if this seat is asked; gives the state before it, or None when the game is over."""

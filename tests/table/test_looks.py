@@ -11,7 +11,7 @@ import pytest
 
 import civitas
 from civitas.kernel.game import Game
-from civitas.table import looks
+from civitas.table import looks, wording
 
 VOID = {"br", "img", "input", "link", "meta", "hr"}
 GAMES = ("endeavor", "innovation", "stone_age")
@@ -160,10 +160,10 @@ def test_a_game_without_a_board_is_shown_plainly() -> None:
 def test_every_word_in_the_templates_is_in_the_words_file() -> None:
     for path in (looks.HERE / "templates").rglob("*.html"):
         for key in re.findall(r"""\bt\(["']([a-z_]+\.[a-z_]+)["']\s*[,)]""", path.read_text()):
-            assert key in looks.words.texts, f"{path.name}: {key}"
+            assert key in wording.words.texts, f"{path.name}: {key}"
     for name in GAMES:
         folder = looks.folder(civitas.titles()[name]) / "table"
-        known = looks.Words(folder / "words.toml").texts
+        known = wording.Words(folder / "words.toml").texts
         for path in folder.glob("*.html"):
             for key in re.findall(r"""\bw\(["']([a-z_]+\.[a-z_0-9]+)["']\s*[,)]""", path.read_text()):
                 assert key in known, f"{name}/{path.name}: {key}"

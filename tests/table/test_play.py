@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 import civitas
+from civitas.table.plans import SeatPlan, name_bots, table_name
 from tests.table.helpers import Stream, board_number, boards
 
 
@@ -266,9 +267,22 @@ def test_whoever_opens_a_file_says_which_seat_and_against_whom(visit):
     led = person.form("/open", text=text, seat="2", bot="random")
     assert person.state(led.headers["location"])["seat"] == 1
     page = person.get(led.headers["location"]).text
-    assert re.search(r"\bRandom\b.*\bRandom\b", page, re.DOTALL)
+    assert re.search(r"\bbot \(random\).*\bbot \(random\)", page, re.DOTALL)
     for wrong in ({"seat": "4"}, {"seat": "0"}, {"seat": "x"}, {"bot": "oracle"}):
         assert person.form("/open", text=text, **wrong).status_code == 422
+
+
+def test_bots_have_names_that_nobody_else_at_the_table_has():
+    for turn in range(30):
+        seats = [SeatPlan("me", "ada"), SeatPlan("bot"), SeatPlan("bot", "Bo"), *[SeatPlan("bot") for _ in range(7)]]
+        name_bots(seats, turn)
+        assert len({seat.name.casefold() for seat in seats}) == 10
+        assert max(len(seat.name) for seat in seats) < 5
+    assert table_name("Tally", [SeatPlan("bot", "Jo"), SeatPlan("me", "Ada"), SeatPlan("bot", "Mo")]) == (
+        "Tally with Jo and Mo"
+    )
+    assert table_name("Tally", [SeatPlan("me", "Ada"), SeatPlan("open")]) == "Ada’s Tally"
+    assert table_name("Tally", [SeatPlan("me", "Guest"), SeatPlan("friend")]) == "Tally"
 
 
 def test_bots_do_the_same_again_at_the_same_table(visit):
@@ -351,16 +365,25 @@ def wait_for(check, seconds: float = 10) -> None:
         time.sleep(0.02)
 
 
-def test_who_wants_it_is_asked_before_what_can_not_be_taken_back(visit):
+def test_people_are_asked_before_what_can_not_be_taken_back(visit):
     host, at, friend, there = friends(visit)
-    for person in (host, friend):
-        assert person.form("/settings", confirm="on").status_code == 303
     pick = host.state(at)["decision"]["options"][0]
-    assert host.choose(at, 1, pick).status_code == 200, "an open pick can be taken back"
+    made = host.send(f"{at}/choose", {"number": 1, "text": pick})
+    assert made.status_code == 200, "an open pick can be taken back"
     last = friend.state(there)["decision"]["options"][0]
-    asked = friend.choose(there, 2, last)
+    asked = friend.send(f"{there}/choose", {"number": 2, "text": last})
     assert asked.status_code == 428
     assert "can't be taken back" in asked.json()["detail"]
     assert friend.state(there)["number"] == 1, "nothing has been chosen yet"
     assert friend.choose(there, 2, "nonsense").status_code == 422
-    assert friend.send(f"{there}/choose", {"number": 2, "text": last, "sure": True}).status_code == 200
+    assert friend.choose(there, 2, last).status_code == 200
+
+
+def test_settings_that_are_not_said_stay(visit):
+    person = visit()
+    person.form("/settings", name="Ada", contrast="high", confirm="off")
+    person.form("/settings", pace="slow")
+    page = person.get("/settings").text
+    for name, value in (("contrast", "high"), ("confirm", "off"), ("pace", "slow")):
+        assert re.search(rf'name="{name}" value="{value}"[^>]*checked', page), name
+    assert 'value="Ada"' in page

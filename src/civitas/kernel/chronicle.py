@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import string
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, Final
 
 EVERYBODY: Final = -1
@@ -51,6 +52,11 @@ def _is_stopped(value: Any) -> bool:
     return name.endswith(".")
 
 
+@cache
+def _fields(template: str) -> list[tuple[str, str | None, str | None, str | None]]:
+    return list(string.Formatter().parse(template))
+
+
 class Line:
     """One sentence of the chronicle.
 
@@ -81,7 +87,7 @@ class Line:
         name, `’s` its possessive, every other one a verb in the third person.
         """
         pieces: list[tuple[str, Any, str]] = []
-        for text, field, spec, _ in string.Formatter().parse(self.template):
+        for text, field, spec, _ in _fields(self.template):
             if text.startswith(".") and pieces and _is_stopped(pieces[-1][1]):
                 text = text[1:]
             if text:

@@ -34,13 +34,17 @@ class Prompt(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A card or tile in a game's catalogue: its id, its name, the group it belongs to, facts by label, its effect."""
+    """A card or tile in a game's catalogue: its id, its name, the group it belongs to, facts by label, its effect.
+
+    `face` is what a seat's view shows of it, for a game that draws its cards.
+    """
 
     id: str
     title: str
     group: str
     facts: dict[str, str]
     text: str = ""
+    face: msgspec.Struct | None = None
 
 
 class About(msgspec.Struct, frozen=True):

@@ -11,11 +11,11 @@ from litestar.openapi.datastructures import ResponseSpec
 import civitas
 from civitas.kernel.rules import Value
 from civitas.table import lists, pages, showing, streams, visitors
-from civitas.table.plans import Plan, SeatPlan
+from civitas.table.plans import TABLE_NAME, Plan, SeatPlan
 from civitas.table.players import bots
 from civitas.table.refusals import Refused, Stale
 from civitas.table.showing import State
-from civitas.table.visitors import CHAT, NAME, TABLE_NAME, Asking, tables_of
+from civitas.table.visitors import CHAT, NAME, Asking, tables_of
 
 
 class Problem(msgspec.Struct):

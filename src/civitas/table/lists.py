@@ -5,11 +5,31 @@ from __future__ import annotations
 from typing import Any
 
 import civitas
-from civitas.kernel.rules import Rules
-from civitas.table import pages, showing
+from civitas.kernel.rules import Rules, Value, Variant
+from civitas.table import looks, pages, showing
 from civitas.table.players import bots
 from civitas.table.records import SeatRecord, TableRecord
 from civitas.table.visitors import owns
+from civitas.table.wording import words
+
+
+def variant(rules: Rules[Any], one: Variant) -> pages.Variant:
+    """A house rule as people ask for it, by the game's words or else by the names of the rules."""
+    texts = looks.game_words(rules).texts
+    question = texts.get(f"house.{one.name}", one.name.replace("_", " ").capitalize())
+    answers = [texts.get(f"house.{one.name}.{_plain(value)}", _answer(value)) for value in one.values]
+    return pages.Variant(one.name, one.text, list(one.values), one.default, question, answers)
+
+
+def _plain(value: Value) -> str:
+    """A value as forms and words files write it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _answer(value: Value) -> str:
+    if isinstance(value, bool):
+        return words("new.on" if value else "new.off")
+    return str(value).replace("_", " ")
 
 
 def title(rules: Rules[Any]) -> pages.Title:
@@ -19,14 +39,15 @@ def title(rules: Rules[Any]) -> pages.Title:
         title=rules.title,
         about=getattr(rules, "about", None),
         seats=list(rules.seats),
-        variants=[pages.Variant(v.name, v.text, list(v.values), v.default) for v in rules.variants],
+        variants=[variant(rules, one) for one in rules.variants],
         version=rules.version,
     )
 
 
 def games() -> list[pages.Title]:
-    """All installed games."""
-    return [title(rules) for rules in civitas.titles().values()]
+    """All installed games, the lightest first."""
+    found = [title(rules) for rules in civitas.titles().values()]
+    return sorted(found, key=lambda game: (game.about.weight if game.about else 9, game.title))
 
 
 def bot_list() -> list[pages.Bot]:
@@ -38,20 +59,30 @@ def people(table: TableRecord, seats: list[SeatRecord], who: str) -> list[pages.
     """Who sits at a table, and how they stand if it is over."""
     scores = table.outcome.get("scores", [])
     ranks = table.outcome.get("ranks", [])
+    rules = civitas.titles().get(table.game)
+    said = looks.game_words(rules).texts.get("result.score") if rules is not None else None
     found = []
     for seat in seats:
         mine = owns(seat, who)
+        score = scores[seat.seat] if seat.seat < len(scores) else None
         found.append(
             pages.Person(
                 seat=seat.seat,
                 name=showing.name(seat),
                 kind="you" if mine else showing.kind(seat, None),
                 asked=table.status == "running" and seat.seat in table.turn,
-                score=scores[seat.seat] if seat.seat < len(scores) else None,
+                score=score,
                 rank=ranks[seat.seat] if seat.seat < len(ranks) else None,
+                bot=bots().get(seat.bot, "") if seat.played_by_bot else "",
+                points="" if score is None else _points(score, said),
             )
         )
     return found
+
+
+def _points(score: int, said: str | None) -> str:
+    """A score in words, as the game says it if it has a word of its own."""
+    return (said or words("lobby.point" if score == 1 else "lobby.points")).format(n=str(score).replace("-", "−"))
 
 
 def row(table: TableRecord, seats: list[SeatRecord], who: str, names: dict[str, str]) -> pages.Row:

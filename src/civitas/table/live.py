@@ -76,8 +76,6 @@ class Live:
         self.present: list[bool] = [False] * len(seats)
         self.telling = False
         self.scores: list[list[int]] | None = None
-        self.told: dict[tuple[Any, ...], dict[int, Any]] = {}
-        """The chronicle as each reader was told it last: see `looks.Setting`."""
         self.past: tuple[int, civitas.Game] | None = None
         """The earlier board that somebody looked at last: they read card after card on it."""
         self._texts: list[str] = []

@@ -5,9 +5,7 @@ from __future__ import annotations
 import functools
 import re
 import sys
-import tomllib
 from collections.abc import Mapping, Sequence
-from html import escape as quote
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -18,18 +16,17 @@ from jinja2.runtime import Macro
 from markdown_it import MarkdownIt
 from markupsafe import Markup
 
-from civitas.kernel.chronicle import Line, speak
 from civitas.kernel.decisions import Decision
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Outcome, Rules
 from civitas.kernel.titles import titles as installed
 from civitas.kernel.words import Button, Group, Prompt
 from civitas.table.players import bots
+from civitas.table.telling import chronicle, deed
+from civitas.table.wording import Words, words
 
 HERE = Path(__file__).parent
 COVERS = ("stone_age", "innovation", "endeavor", "through_the_ages", "civilization")
-LINES = 60
-"""How many lines of the chronicle a board carries."""
 KEPT = 4096
 """How many drawings of a piece are kept."""
 
@@ -64,23 +61,19 @@ class Setting(msgspec.Struct):
     hotseat: bool = False
     look_back: bool = False
     last: int = 0
-    told: dict[tuple[Any, ...], dict[int, Told]] = {}
-    """What was told lately, by reader and names: the table keeps it, since most of it is told again."""
-
-
-class Told(msgspec.Struct):
-    """A line of the chronicle, ready to be shown: its sentence, and whether it is the head of what follows."""
-
-    line: Line
-    html: str
-    head: bool
-    new: bool = False
-    """Whether the reader has not seen it before."""
 
 
 def board(game: Game, setting: Setting, lines_since: int = 0) -> str:
     """Draw the inner HTML of the table page for the setting's seat, at the game's present decision."""
-    return _drawn(game, setting, "board.html", lines=_chronicle(game, setting, lines_since))
+    names = [seat.name for seat in setting.seats]
+    undoes = deed(game, setting.seat, names) if setting.can_undo else ""
+    return _drawn(
+        game,
+        setting,
+        "board.html",
+        undoes=undoes,
+        turns=chronicle(game, setting.seat, setting.look_back, names, lines_since),
+    )
 
 
 def zoom(game: Game, setting: Setting, key: str) -> str:
@@ -100,7 +93,7 @@ def _drawn(game: Game, setting: Setting, layout: str, **more: Any) -> str:
     html = _template(rules).render(
         layout=layout,
         rules=rules,
-        w=_game_words(rules),
+        w=game_words(rules),
         setting=setting,
         seats=setting.seats,
         names=names,
@@ -110,6 +103,7 @@ def _drawn(game: Game, setting: Setting, layout: str, **more: Any) -> str:
         prompt=prompt,
         legal=_legal(mine, prompt),
         asked=[d.seat for d in game.pending],
+        picked=game.open_picks().get(-1 if setting.seat is None else setting.seat),
         scores=game.scores(),
         outcome=game.outcome,
         open_views=[game.view(s.seat) for s in setting.seats] if setting.look_back and setting.seat is None else [],
@@ -223,82 +217,8 @@ def _legal(decision: Decision | None, prompt: Prompt | None) -> dict[str, str]:
     return legal
 
 
-def _chronicle(game: Game, setting: Setting, since: int) -> list[Told]:
-    if setting.seat is not None and not setting.look_back:
-        # To a player everything is news that came after their own last choice.
-        since = min(
-            since, next((at + 1 for at in reversed(range(len(game.history))) if game.history[at][0] == setting.seat), 0)
-        )
-    names = [seat.name for seat in setting.seats]
-    before, told = setting.told.get((setting.seat, *names), {}), {}
-    for line in game.log(setting.seat)[-LINES:]:
-        known = before.get(id(line))
-        # A number is given again when its line is gone: only that very line is the same.
-        one = known if known is not None and known.line is line else _told(line, game.rules, names, setting.seat)
-        one.new = line.number > since
-        told[id(line)] = one
-    setting.told[(setting.seat, *names)] = told
-    return list(reversed(told.values()))
-
-
-def _told(line: Line, rules: Rules[Any], names: Sequence[str], reader: int | None) -> Told:
-    html = _sentence(line, rules, _card_ids(rules), names, reader)
-    if line.message in ("round", "phase", "turn", "age", "year"):
-        return Told(line, f"<span>{html}</span>", head=True)
-    seat = next((value for _, value, way in line.parts() if way in ("seat", "Seat")), None)
-    sign = (
-        _kept("parts/icons.html").seat(seat, names[seat]) if isinstance(seat, int) else '<span class="no-seat"></span>'
-    )
-    return Told(line, f"{sign}<span>{html}</span>", head=False)
-
-
-def _sentence(line: Line, rules: Rules[Any], cards: frozenset[str], names: Sequence[str], reader: int | None) -> str:
-    def show(value: Any, way: str) -> str:
-        if way != "value":
-            said = quote(speak(value, way, names, reader))
-            return f"<b>{said}</b>" if way in ("seat", "Seat") else said
-        if isinstance(value, (list, tuple)):
-            return ", ".join([show(part, way) for part in value]) or quote(words("chronicle.nothing"))
-        if isinstance(value, (str, int)):
-            return quote(str(value))
-        title, name = quote(str(getattr(value, "title", value))), str(value)
-        return f'<a href="/rules/{rules.name}#card-{quote(name)}">{title}</a>' if name in cards else title
-
-    html = "".join([quote(text) if text else show(value, way) for text, value, way in line.parts()])
-    # A cause that is a plain word ("turn") says nothing to a reader.
-    title = "" if isinstance(line.cause, str) else getattr(line.cause, "title", "")
-    if title and quote(title) not in html:
-        because = quote(words("chronicle.because", cause=title.removesuffix(".")))
-        html = f'{html.removesuffix(".")}<span class="cause">{because}</span>'
-    return html
-
-
 @functools.lru_cache(maxsize=16)
-def _card_ids(rules: Rules[Any]) -> frozenset[str]:
-    return frozenset(entry.id for entry in rules.catalogue())
-
-
-class Words:
-    """Texts by key, from a file: `undo` in its section `table` is called `table.undo`."""
-
-    def __init__(self, path: Path) -> None:
-        sections = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
-        self.texts: dict[str, str] = {
-            f"{name}.{key}": text for name, section in sections.items() for key, text in section.items()
-        }
-
-    def __call__(self, key: str, /, **values: Any) -> str:
-        """Say a text, with its values filled in."""
-        text = self.texts.get(key, key)
-        return text.format(**values) if values else text
-
-
-words = Words(HERE / "templates" / "words" / "en.toml")
-"""The table's own texts."""
-
-
-@functools.lru_cache(maxsize=16)
-def _game_words(rules: Rules[Any]) -> Words:
+def game_words(rules: Rules[Any]) -> Words:
     """Read the words on a game's board."""
     return Words(folder(rules) / "table" / "words.toml")
 

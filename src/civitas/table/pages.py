@@ -8,7 +8,8 @@ Routes and what they answer:
     GET  /new/<game>           new.html, `New`
     POST /tables               a form or JSON; 303 to /t/<table>/<seat>. Fields: game, name (of the table), you (your
                                name), seats (how many), seat-0 … seat-4 (“me”, “friend”, “open”, “bot” or “bot:greedy”),
-                               name-0 … name-4, variant-<name>, spectators (on), hotseat (on)
+                               name-0 … name-4, rules (“usual”: whatever the house rules say), variant-<name>,
+                               spectators (on), hotseat (on)
     POST /play/<game>          one click against bots; optional fields seats, bot, you; 303 to /t/<table>/<seat>
     POST /open                 fields text (or file), game (for a position that does not name it), seat (mine, from 1),
                                bot (the others); 303, or open.html, `Opening`, with what was wrong
@@ -50,6 +51,8 @@ Looking back with `setting.look_back` and `setting.seat` None means open: every 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from civitas.kernel.words import About, Entry
@@ -67,8 +70,8 @@ class Settings(msgspec.Struct):
     """normal or high"""
     cards: str = "normal"
     """small, normal or large"""
-    confirm: str = "off"
-    """off, or on: ask before a choice that can't be taken back"""
+    confirm: str = "on"
+    """on, or off: ask before a choice that can't be taken back"""
 
 
 class Chrome(msgspec.Struct):
@@ -82,12 +85,15 @@ class Chrome(msgspec.Struct):
 
 
 class Variant(msgspec.Struct):
-    """A house rule as a switch or a list."""
+    """A house rule as a switch or a list: its name, the rule in a sentence, and how people ask for it and answer."""
 
     name: str
     text: str
     values: list[bool | int | str]
     default: bool | int | str
+    question: str = ""
+    answers: list[str] = []
+    """What each of the values is called."""
 
 
 class Title(msgspec.Struct):
@@ -118,6 +124,10 @@ class Person(msgspec.Struct):
     asked: bool = False
     score: int | None = None
     rank: int | None = None
+    bot: str = ""
+    """The kind of bot that plays here, as people call it."""
+    points: str = ""
+    """The score in words: “18 glory”."""
 
 
 class Row(msgspec.Struct):
@@ -157,6 +167,7 @@ class New(msgspec.Struct):
 
     game: Title
     bots: list[Bot]
+    games: list[Title]
     error: str = ""
 
 
@@ -215,6 +226,8 @@ class Invite(msgspec.Struct):
     who: str
     url: str
     people: list[Person]
+    about: Title
+    """What is played."""
     taken: bool = False
 
 
@@ -245,6 +258,7 @@ class Finished(msgspec.Struct):
     """finished.html."""
 
     tables: list[Row]
+    games: list[Title]
 
 
 class Opening(msgspec.Struct):
@@ -256,11 +270,15 @@ class Opening(msgspec.Struct):
 
 
 class RulesPage(msgspec.Struct):
-    """rules.html: `text` is the game's rulebook.md as Markdown."""
+    """rules.html: `text` is the game's rulebook.md as Markdown, `words` its board's own, for the faces of cards."""
 
     game: Title
     text: str
     entries: list[Entry]
+    games: list[Title]
+    words: Callable[..., str]
+    styles: list[str]
+    """The game's own style sheets: its board's, and what differs for cards in a book."""
 
 
 class SettingsPage(msgspec.Struct):

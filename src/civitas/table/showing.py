@@ -150,7 +150,6 @@ def setting(live: Live, eyes: int | None, refusal: str = "") -> looks.Setting:
         hotseat=table.hotseat,
         look_back=False,
         last=live.number,
-        told=live.told,
     )
 
 

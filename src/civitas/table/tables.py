@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+import zlib
 from collections.abc import Coroutine
 from typing import Any
 
@@ -19,7 +20,6 @@ from civitas.table.config import Config
 from civitas.table.live import Live, outcome
 from civitas.table.memory import Memory
 from civitas.table.plans import Plan, SeatPlan
-from civitas.table.players import bots
 from civitas.table.records import ChatLine, Row, SeatRecord, TableRecord
 from civitas.table.refusals import Refused, Stale
 from civitas.table.storage import Storage
@@ -56,6 +56,7 @@ class Tables(Memory):
     async def create(self, plan: Plan, holder: str) -> tuple[str, list[int]]:
         """Deal a new game; gives the table and the seats that the holder has."""
         game = plans.deal(plan)
+        plans.name_bots(plan.seats, secrets.randbelow(len(plans.BOT_NAMES)))
         return await self._open(plan, holder, game, {"seed": game.seed}, [])
 
     async def open_save(self, text: str, plan: Plan, holder: str) -> tuple[str, list[int]]:
@@ -66,6 +67,8 @@ class Tables(Memory):
         game = await asyncio.to_thread(civitas.load, text)
         saved = msgspec.json.decode(text, type=Save)
         plan.variant = {}
+        # The same save has the same names.
+        plans.name_bots(plan.seats, zlib.crc32(text.encode()))
         rows: list[Row] = []
         for number, choice in enumerate(saved.choices, start=1):
             seat, _, words = choice.partition(" ")
@@ -80,7 +83,7 @@ class Tables(Memory):
         now = int(time.time())
         table = TableRecord(
             id=key,
-            name=plan.name or game.rules.title,
+            name=plan.name or plans.table_name(game.rules.title, plan.seats),
             game=game.rules.name,
             version=game.rules.version,
             seats=game.seats,
@@ -109,7 +112,6 @@ class Tables(Memory):
             seat.kind, seat.holder = "human", holder
         elif plan.kind == "bot":
             seat.bot = plans.bot_named(plan.bot)
-            seat.name = plan.name or bots()[seat.bot]
         elif plan.kind == "friend":
             seat.nonce = secrets.token_urlsafe(12)
             seat.invitation = secrecy.digest(self.signer.invitation(key, at, seat.nonce))

@@ -24,14 +24,13 @@ SETTINGS: Final = "civitas_settings"
 FIELD: Final = "_csrf_token"
 YEAR: Final = 365 * 24 * 3600
 NAME: Final = 40
-TABLE_NAME: Final = 60
 CHAT: Final = 500
 CHOICES: Final = {
     "pace": ("normal", "slow", "instant"),
     "motion": ("full", "reduced"),
     "contrast": ("normal", "high"),
     "cards": ("normal", "small", "large"),
-    "confirm": ("off", "on"),
+    "confirm": ("on", "off"),
 }
 Asking = Request[Any, Any, Any]
 

@@ -56,8 +56,7 @@ def come(browser: Browser, server: Server) -> Iterator[Callable[..., Person]]:
         context.set_default_timeout(45_000)
         person = Person(context.new_page(), (to or server).url, SCREENSHOTS, "phone" if phone else "desktop")
         people.append(person)
-        if not motion:
-            person.settle("instant", "reduced")
+        person.settle("normal" if motion else "instant", "full" if motion else "reduced")
         return person
 
     yield arrive

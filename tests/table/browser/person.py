@@ -41,7 +41,7 @@ class Person:
     def settle(self, pace: str, motion: str) -> None:
         """Choose how the table behaves, on the settings page."""
         self.go("/settings")
-        for name, value in (("pace", pace), ("motion", motion)):
+        for name, value in (("pace", pace), ("motion", motion), ("confirm", "off")):
             self.page.locator(f"input[name={name}][value={value}]").check(force=True)
         self.page.locator("input[name=name]").fill("Mira")
         self.page.locator("main form button.go").click()
@@ -80,6 +80,7 @@ class Person:
     def open_file(self, text: str, bot: str = "greedy") -> None:
         """Open a save as a new table against bots of that kind."""
         self.go("/finished")
+        self.page.locator("#open-file .paste summary").click()
         self.page.locator("textarea[name=text]").fill(text)
         self.page.locator("select[name=bot]").select_option(bot)
         self.page.locator("#open-file button.go").click()

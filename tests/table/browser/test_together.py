@@ -178,7 +178,7 @@ def test_the_host_gives_a_seat_to_a_bot_and_back_and_abandons_the_table(come: Co
     assert "Fireside" not in mira.page.locator("#mine .table-row.yours").all_inner_texts()
 
 
-def test_who_wants_it_confirms_what_can_not_be_taken_back(come: Come) -> None:
+def test_what_can_not_be_taken_back_is_confirmed_until_one_is_tired_of_it(come: Come) -> None:
     mira = come()
     mira.go("/settings")
     mira.page.locator("input[name=confirm][value=on]").check(force=True)
@@ -197,5 +197,7 @@ def test_who_wants_it_confirms_what_can_not_be_taken_back(come: Come) -> None:
             break
     assert "can't be taken back" in sure.inner_text()
     mira.picture("confirm")
-    sure.get_by_role("button").first.click()
+    sure.locator("[value=never]").click()
     mira.page.wait_for_function(PASSED, arg=before)
+    mira.go("/settings")
+    assert mira.page.locator("input[name=confirm][value=off]").is_checked()

@@ -18,7 +18,15 @@ from civitas.table.visitors import Asking
 async def rules_page(request: Asking, game: str) -> Response[str]:
     """The rules of a game, and its cards."""
     rules = rules_of(game)
-    page = pages.RulesPage(lists.title(rules), _rulebook(rules), list(rules.catalogue()))
+    looked = looks.folder(rules) / "table"
+    page = pages.RulesPage(
+        game=lists.title(rules),
+        text=_rulebook(rules),
+        entries=list(rules.catalogue()),
+        games=lists.games(),
+        words=looks.game_words(rules),
+        styles=[name for name in ("style.css", "card.css") if (looked / name).is_file()],
+    )
     return html(request, "rules.html", page)
 
 
@@ -37,10 +45,10 @@ async def settings(request: Asking) -> Response[str]:
 
 @post("/settings")
 async def set_settings(request: Asking) -> Response[None]:
-    """Keep how one likes things; what is not told stays as it was."""
+    """Keep how one likes things; what is not said stays as it is."""
     fields = await visitors.form(request)
-    told = {name: value for name, value in fields.items() if isinstance(value, str)}
-    chosen = visitors.checked(msgspec.to_builtins(visitors.settings(request)) | told)
+    given = {name: value for name, value in fields.items() if isinstance(value, str)}
+    chosen = visitors.checked(msgspec.to_builtins(visitors.settings(request)) | given)
     back = fields.get("back")
     cookie = visitors.settings_cookie(request, chosen)
     return lead(_inside(back if isinstance(back, str) else "/"), [cookie])

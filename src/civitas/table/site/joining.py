@@ -7,7 +7,7 @@ from urllib.parse import quote
 
 from litestar import Response, get, post
 
-from civitas.table import lists, pages, showing, visitors
+from civitas.table import lists, pages, visitors
 from civitas.table.refusals import Refused
 from civitas.table.site.common import html, lead, secret_of
 from civitas.table.visitors import NAME, Asking, tables_of
@@ -26,9 +26,10 @@ async def invited(request: Asking, secret: str) -> Response[Any]:
         game=record.game,
         title=live.game.rules.title,
         seat=seat.seat,
-        who=showing.name(seat),
+        who=seat.name,
         url=f"/join/{quote(secret)}",
         people=lists.people(record, live.seats, visitors.holder(request)),
+        about=lists.title(live.game.rules),
     )
     return html(request, "invite.html", page)
 

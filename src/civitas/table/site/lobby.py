@@ -17,13 +17,17 @@ async def lobby(request: Asking) -> Response[str]:
     storage = tables_of(request).storage
     who = visitors.holder(request)
     mine = lists.rows(await storage.held(who), who) if who else []
+    seated = {row.table for row in mine}
+    joinable = lists.rows(await storage.joinable(), who)
+    watchable = lists.rows(await storage.watchable(who), who)
+    finished = lists.rows(await storage.finished(who, 8), who)
     page = pages.Lobby(
         games=lists.games(),
         bots=lists.bot_list(),
         mine=[row for row in mine if row.status == "running"],
-        open=lists.rows(await storage.joinable(), who),
-        watch=lists.rows(await storage.watchable(who), who),
-        finished=lists.rows(await storage.finished(who, 8), who),
+        open=[row for row in joinable if row.table not in seated],
+        watch=[row for row in watchable if row.open_seat is None],
+        finished=[row for row in finished if any(person.kind == "you" for person in row.people)],
     )
     return html(request, "lobby.html", page, turns=sum(row.your_turn for row in page.mine))
 
@@ -33,7 +37,7 @@ async def finished(request: Asking) -> Response[str]:
     """All finished games that one may look back on."""
     who = visitors.holder(request)
     found = await tables_of(request).storage.finished(who, 100)
-    return html(request, "finished.html", pages.Finished(lists.rows(found, who)))
+    return html(request, "finished.html", pages.Finished(lists.rows(found, who), lists.games()))
 
 
 @get("/mine")

@@ -9,18 +9,19 @@ from litestar import Response, get, post
 
 from civitas.kernel.rules import Rules
 from civitas.table import lists, pages, visitors
-from civitas.table.plans import Plan, SeatPlan, bot_named, rules_of, variant_values
-from civitas.table.players import bots, default_bot
+from civitas.table.plans import TABLE_NAME, Plan, SeatPlan, bot_named, rules_of, variant_values
+from civitas.table.players import default_bot
 from civitas.table.refusals import Refused
 from civitas.table.site.common import html, lead, secret_of
 from civitas.table.site.uploads import UPLOAD, read_upload
-from civitas.table.visitors import NAME, TABLE_NAME, Asking, tables_of
+from civitas.table.visitors import NAME, Asking, tables_of
+from civitas.table.wording import words
 
 
 @get("/new/{game:str}")
 async def new(request: Asking, game: str) -> Response[str]:
     """The form for a new table."""
-    return html(request, "new.html", pages.New(lists.title(rules_of(game)), lists.bot_list()))
+    return html(request, "new.html", pages.New(lists.title(rules_of(game)), lists.bot_list(), lists.games()))
 
 
 @post("/play/{game:str}")
@@ -36,7 +37,7 @@ async def play(request: Asking, game: str) -> Response[None]:
     # Whoever plays first has an advantage in some games: chance seats people.
     secrets.SystemRandom().shuffle(seats)
     who, cookies = secret_of(request)
-    key, mine = await tables_of(request).create(Plan(game, _numbered(seats), spectators=False), who)
+    key, mine = await tables_of(request).create(Plan(game, seats, spectators=False), who)
     return lead(f"/t/{key}/{mine[0]}", cookies)
 
 
@@ -51,7 +52,7 @@ async def create(request: Asking) -> Response[Any]:
         key, mine = await tables_of(request).create(plan, who)
     except Refused as error:
         if visitors.is_form(request) and error.status == 422:
-            page = pages.New(lists.title(rules), lists.bot_list(), error.sentence)
+            page = pages.New(lists.title(rules), lists.bot_list(), lists.games(), error.sentence)
             return html(request, "new.html", page, status=422)
         raise
     return lead(f"/t/{key}/{mine[0] if mine else 'watch'}", cookies)
@@ -59,7 +60,8 @@ async def create(request: Asking) -> Response[Any]:
 
 def _you(request: Asking, fields: dict[str, Any]) -> str:
     """What the asker wants to be called."""
-    return visitors.words(fields.get("you"), NAME, "A name") or visitors.settings(request).name or "You"
+    given = visitors.words(fields.get("you"), NAME, "A name")
+    return given or visitors.settings(request).name or words("new.guest")
 
 
 def _plan(request: Asking, rules: Rules[Any], fields: dict[str, Any]) -> Plan:
@@ -78,27 +80,18 @@ def _plan(request: Asking, rules: Rules[Any], fields: dict[str, Any]) -> Plan:
     if sum(seat.kind == "me" for seat in seats) > 1 and not hotseat:
         raise Refused(422, "One person has one seat, unless several people share this device (hot-seat).")
     given = {name.removeprefix("variant-"): value for name, value in fields.items() if name.startswith("variant-")}
+    if fields.get("rules") == "usual":
+        given = {}
     texts = {name: value if isinstance(value, str) else str(value).lower() for name, value in given.items()}
     return Plan(
         game=rules.name,
-        seats=_numbered(seats),
+        seats=seats,
         name=visitors.words(fields.get("name"), TABLE_NAME, "A table's name"),
         variant=variant_values(rules.variants, texts),
         # A table of bots alone is there to be watched.
         spectators=bool(fields.get("spectators")) or not any(seat.kind == "me" for seat in seats),
         hotseat=hotseat,
     )
-
-
-def _numbered(seats: list[SeatPlan]) -> list[SeatPlan]:
-    """Bots of the same kind get numbers, so that the chronicle tells them apart."""
-    unnamed = [seat for seat in seats if seat.kind == "bot" and not seat.name]
-    for seat in unnamed:
-        kind = seat.bot or default_bot()
-        alike = [other for other in unnamed if (other.bot or default_bot()) == kind]
-        said = bots().get(kind, kind)[:NAME]
-        seat.name = said if len(alike) == 1 else f"{said} {next(i for i, o in enumerate(alike, 1) if o is seat)}"
-    return seats
 
 
 @post("/open", request_max_body_size=UPLOAD + 10_000)
@@ -111,8 +104,8 @@ async def open_file(request: Asking) -> Response[Any]:
         save, seats = read_upload(text, visitors.words(fields.get("game"), 80, "A game's name"))
         mine = visitors.whole(fields.get("seat", 1), "Your seat", 1, seats) - 1
         bot = bot_named(visitors.words(fields.get("bot"), NAME, "A bot's name"))
-        you = SeatPlan("me", visitors.settings(request).name or "You")
-        plan = Plan("", _numbered([you if at == mine else SeatPlan("bot", bot=bot) for at in range(seats)]))
+        you = SeatPlan("me", _you(request, {}))
+        plan = Plan("", [you if at == mine else SeatPlan("bot", bot=bot) for at in range(seats)])
         who, cookies = secret_of(request)
         key, _ = await tables_of(request).open_save(save, plan, who)
     except Refused as error:

@@ -58,6 +58,8 @@ function movers(fresh) {
 async function show({ number, html }) {
   const fresh = document.createElement("template");
   fresh.innerHTML = html;
+  // Who only watches makes no choice that would clear the marks: each board has its own.
+  if (main.dataset.url.endsWith("/watch")) changed.clear();
   const pairs = number === shown ? [] : movers(fresh.content);
   const still = !pairs.length || document.hidden || root.dataset.motion === "reduced" || !document.startViewTransition ||
     matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -110,8 +112,8 @@ function swap(fresh) {
     choice(home).focus({ preventScroll: true });
     home = "";
   }
-  const skip = $("[data-act=skip]", main), now = $("#sentence")?.textContent;
-  if (skip) skip.hidden = !queue.length;
+  const now = $("#sentence")?.textContent;
+  for (const skip of all("[data-act=skip]", main)) skip.hidden = !queue.length;
   const news = [$(".line.new", main)?.textContent, now !== sentence && now].filter(Boolean).join(" ");
   if (news) $("#live").textContent = news;
 }
@@ -150,7 +152,7 @@ async function send(path, body = {}) {
   const headers = { "content-type": "application/json", accept: "application/json", "x-csrftoken": csrf };
   const answer = await fetch(`${main.dataset.url}/${path}`, { method: "POST", body: JSON.stringify(body), headers });
   if (answer.ok) return true;
-  if (answer.status === 428) return (await sure((await answer.json()).detail)) && send(path, { ...body, sure: true });
+  if (answer.status === 428) return (await sure((await answer.json()).detail, true)) && send(path, { ...body, sure: true });
   if (answer.status === 409 && answer.headers.has("x-number")) {
     queue.length = 0;
     enqueue(+answer.headers.get("x-number"), await answer.text());
@@ -181,11 +183,17 @@ async function choose(choice, button) {
 
 function fromNowOn() { changed.clear(); lastShown = 0; }
 
-const sure = (text) => new Promise((done) => {
+const keep = (setting) => fetch("/settings", { method: "POST", redirect: "manual", headers: { "x-csrftoken": csrf }, body: new URLSearchParams(setting) });
+
+const sure = (text, often = false) => new Promise((done) => {
   const dialog = $("#sure");
   $("#sure-text").textContent = text;
+  $("[value=never]", dialog).hidden = !often;
   dialog.returnValue = "no";
-  dialog.onclose = () => done(dialog.returnValue === "yes");
+  dialog.onclose = async () => {
+    if (dialog.returnValue === "never") await keep({ confirm: "off" });
+    done(dialog.returnValue !== "no");
+  };
   dialog.showModal();
 });
 
@@ -193,8 +201,8 @@ const acts = {
   undo: () => { fromNowOn(); send("undo", { number: shown + 1 }); },
   skip: () => { skipping = busy; hurry(); },
   pace: () => {
-    const pace = root.dataset.pace = { slow: "normal", normal: "instant", instant: "slow" }[root.dataset.pace];
-    fetch("/settings", { method: "POST", redirect: "manual", headers: { "x-csrftoken": csrf }, body: new URLSearchParams({ pace }) });
+    root.dataset.pace = { slow: "normal", normal: "instant", instant: "slow" }[root.dataset.pace];
+    keep({ pace: root.dataset.pace });
   },
   unzoom: () => unzoom(),
 };
