@@ -166,7 +166,7 @@ def test_moves_of_others_are_shown_one_after_the_other_and_can_be_skipped(come: 
     mira.deal("stone_age", 4, seed=44)
     mira.wait()
     mira.choose(mira.choices("prompt").first)
-    mira.page.locator("[data-act=skip]:visible").wait_for()
+    mira.page.locator("[data-act=skip]:visible").first.wait_for()
     behind = mira.number
     mira.page.keyboard.press("s")
     mira.page.wait_for_function("n => +document.querySelector('main').dataset.number > n", arg=behind, timeout=1_500)
