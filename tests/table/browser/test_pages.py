@@ -99,7 +99,7 @@ def test_looking_back(come: Come) -> None:
     chance = random.Random(4)
     while not mira.over:
         mira.choose_any(chance, "prompt")
-    mira.page.locator("[data-part=prompt] .after a").first.click()
+    mira.page.locator("[data-part=prompt] .after a[href*='/look/']").first.click()
     mira.page.wait_for_url("**/look/**")
     mira.page.wait_for_timeout(300)
     mira.check()
@@ -148,7 +148,7 @@ def finished(game: str, seats: int) -> str:
 def test_looking_back_leaves_the_board_as_it_is(come: Come, game: str, seats: int, phone: bool) -> None:
     mira = come(phone=phone)
     mira.open_file(finished(game, seats))
-    mira.page.locator("[data-part=prompt] .after a").first.click()
+    mira.page.locator("[data-part=prompt] .after a[href*='/look/']").first.click()
     mira.page.wait_for_url("**/look/**")
     mira.check()
     mira.picture(f"look-{game}")
