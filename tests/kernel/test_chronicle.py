@@ -25,6 +25,12 @@ def test_a_sentence_about_others_names_them():
     assert take.text(["Ann", "Bob"]) == "Ann takes wood from Bob."
 
 
+def test_you_is_a_capital_only_at_the_beginning():
+    share = line("share", seats=[0, 1])
+    assert share.text(["Ann", "Bob"], reader=0) == "You, Bob share it."
+    assert share.text(["Ann", "Bob"], reader=1) == "Ann, you share it."
+
+
 def test_a_sentence_speaks_to_its_reader():
     take = line("take", seat=0, other=1, what="wood")
     assert take.text(["Ann", "Bob"], reader=0) == "You take wood from Bob."

@@ -33,8 +33,8 @@ def speak(seats: int | Sequence[int], way: str, names: Sequence[str] | None, rea
     several = [seats] if isinstance(seats, int) else seats
     if way in _YOU:
         own = way if way == "’s" else ""
-        named = [_YOU[way] if one == reader else (names[one] if names else f"Seat {one}") + own for one in several]
-        return ", ".join(named)
+        you = _YOU[way] if several and several[0] == reader else _YOU[way].lower()
+        return ", ".join([you if one == reader else (names[one] if names else f"Seat {one}") + own for one in several])
     if len(several) == 1 and several[0] != reader:
         return way
     if way in _PLAIN:
