@@ -7,6 +7,7 @@ BROWSER ?= yes
 JOBS ?= 2
 TESTS ?= tests
 SHORT ?=
+COMPILE ?=
 
 .DEFAULT_GOAL := help
 .PHONY: help play test test-compiled coverage bench load lint format compile constraints clean
@@ -25,10 +26,10 @@ play: $(READY) ## open the table in the browser; ARGS="--no-open --port 9000" ar
 
 test: $(READY) ## run all tests; BROWSER=no leaves the browser out
 	@test "$(BROWSER)" = no || .ci/tools browser || echo "No Chromium is installed: browser tests will fail; make test BROWSER=no leaves them out." >&2
-	$(BIN)/python -m pytest -q -n $(JOBS) $(if $(filter no,$(BROWSER)),-m "not browser") $(TESTS)
-	@if .ci/tools compiler; then $(MAKE) --no-print-directory test-compiled SHORT=--usual-rules; else echo "No C compiler is installed: the compiled build is not tested." >&2; fi
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal $(if $(filter no,$(BROWSER)),-m "not browser") $(TESTS)
+	@if .ci/tools compiler; then $(MAKE) --no-print-directory test-compiled COMPILED=build/compiled-one COMPILE=stone_age SHORT="--usual-rules -k 'stone_age or kernel'"; else echo "No C compiler is installed: the compiled build is not tested." >&2; fi
 
-# The compiled build is held to the same contract as the source; within `make test` by the usual rules only.
+# The compiled build is held to the same contract as the source; within `make test` only one game by the usual rules.
 test-compiled: $(READY) $(COMPILED)/ready ## hold the compiled build to the contract
 	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -q -n $(JOBS) $(SHORT) tests/contract tests/bench/compiled.py
 
@@ -55,7 +56,7 @@ load: $(READY) ## 200 live tables with bots and 500 event streams on this machin
 compile: $(COMPILED)/ready ## compile a copy of kernel and games into build/compiled
 
 $(COMPILED)/ready: $(READY) bench/compile.py $(shell find src/civitas/kernel src/civitas/games -name '*.py' -o -name '*.json')
-	$(BIN)/python bench/compile.py $(COMPILED)
+	$(BIN)/python bench/compile.py $(COMPILED) $(COMPILE)
 	@touch $@
 
 constraints: $(READY) ## write down the exact versions that are installed now

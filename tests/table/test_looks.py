@@ -89,7 +89,7 @@ def test_boards_at_random_moments(name: str) -> None:
         game = civitas.new(name, seats=seats, seed=5)
         chance = random.Random(5)
         for number in range(3_000):
-            if number % 90 == 0 or game.over:
+            if number % 200 == 0 or game.over:
                 for seat in (*range(seats), None):
                     _check(game, seat, symbols)
                 openly = at_table(game, None, look_back=True)

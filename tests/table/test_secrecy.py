@@ -14,7 +14,7 @@ import civitas
 from tests.table.helpers import Server, Stream, Visitor
 from tests.table.test_play import wait_for
 
-GAMES = {"tally": 1000, "innovation": 1000, "stone_age": 200}
+GAMES = {"tally": 1000, "innovation": 1000, "stone_age": 80}
 """Games, and after how many choices to stop: whole games, but for Stone Age, whose random games are very long."""
 SPECTATOR = "watch"
 
@@ -64,7 +64,7 @@ def play(parties: list[Party], chance: random.Random, most: int) -> int:
             if chance.random() < 0.2:
                 party.visitor.send(f"{party.at}/undo", {"number": state["number"] + 2})
         for party in parties:
-            if chance.random() < 0.1:
+            if chance.random() < 0.05:
                 page = party.visitor.get(party.at)
                 found = re.search(r'data-number="(\d+)"', page.text)
                 assert found is not None

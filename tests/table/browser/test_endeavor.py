@@ -67,11 +67,10 @@ def of(texts: set[str], known: set[str]) -> set[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("seats", "seed"), [(3, 11), (5, 12)])
-def test_a_whole_game_by_clicking_the_board_and_the_bar(come: Come, seats: int, seed: int) -> None:
+def test_a_whole_game_by_clicking_the_board_and_the_bar(come: Come) -> None:
     mira = come()
-    mira.deal("endeavor", seats, seed=seed)
-    chance = random.Random(seed)
+    mira.deal("endeavor", 3, seed=11)
+    chance = random.Random(11)
     seen: set[str] = set()
     while True:
         mira.wait()
@@ -85,14 +84,14 @@ def test_a_whole_game_by_clicking_the_board_and_the_bar(come: Come, seats: int, 
         kind = min(bar).split(":")[0]
         if kind not in seen:
             seen.add(kind)
-            mira.picture(f"endeavor-{seats}-{len(seen)}-{kind}")
+            mira.picture(f"endeavor-{len(seen)}-{kind}")
             assert not mira.page.evaluate(LEAST, 12), "text too small"
         mira.choose_any(chance, chance.choice(("board", "mine", "prompt")))
-    mira.picture(f"endeavor-{seats}-final")
+    mira.picture("endeavor-final")
     mira.check()
     assert {"build", "activate"} <= seen
-    assert mira.page.locator(".final tr.total td").count() == seats
-    assert mira.page.locator(".ranks li").count() == seats
+    assert mira.page.locator(".final tr.total td").count() == 3
+    assert mira.page.locator(".ranks li").count() == 3
 
 
 @pytest.mark.slow
