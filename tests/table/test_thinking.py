@@ -100,6 +100,27 @@ def test_a_worker_remembers_games_and_notices_undo():
     assert len(undone.history) == 5
 
 
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_a_bot_does_not_mind_who_was_quicker_in_an_open_round(bot):
+    alone, late = civitas.new("tally", 3, seed=9), civitas.new("tally", 3, seed=9)
+    assert [decision.seat for decision in late.pending] == [0, 1, 2]
+    late.choose_text(late.pending[2].texts[-1], 2)
+    late.choose_text(late.pending[0].texts[0], 0)
+    thoughts = [
+        thinker.think(thinker.Memory(), thinker.Request("t", game.save(), 1, bot, 1.0)).text for game in (alone, late)
+    ]
+    assert thoughts[0] == thoughts[1] != ""
+
+
+def test_a_bot_throws_new_dice_at_every_choice():
+    game = civitas.new("tally", 3, seed=9)
+    seeds = []
+    while not game.over:
+        seeds.append(thinker.seed(game, game.decision.seat))
+        game.choose_text(game.decision.texts[0])
+    assert len(set(seeds)) == len(seeds)
+
+
 def test_a_server_goes_on_when_its_workers_are_killed(make_server, visit):
     server = make_server()
     person = visit(server)

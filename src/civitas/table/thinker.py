@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import threading
 from collections import OrderedDict
+from hashlib import blake2b
 from multiprocessing import connection, parent_process
 from multiprocessing.connection import Connection
 from typing import Final
@@ -25,7 +26,6 @@ class Request(msgspec.Struct):
     save: str
     seat: int
     bot: str
-    seed: int
     seconds: float
 
 
@@ -90,11 +90,31 @@ def think(memory: Memory, request: Request) -> Thought:
             game.log(seat)
         game.position()
         return Thought(",".join(str(decision.seat) for decision in game.pending))
-    game = memory.game(request.key, request.save)
+    game = alone(memory.game(request.key, request.save), request.seat)
     decision = next((decision for decision in game.pending if decision.seat == request.seat), None)
     if decision is None:
         return Thought(error=f"Seat {request.seat} is not asked.")
-    return Thought(decision.kind.text(make(request.bot, request.seed).choose(look(game, decision))))
+    return Thought(decision.kind.text(make(request.bot, seed(game, request.seat)).choose(look(game, decision))))
+
+
+def alone(game: civitas.Game, seat: int) -> civitas.Game:
+    """The game as if nobody else had answered yet in a round that is still open: who is quicker must not matter."""
+    picks = game.open_picks()
+    if not picks:
+        return game
+    opened = len(game.history) - len(picks)
+    before = game.fork_at(opened)
+    for who, _, option in game.history[opened:]:
+        if who == seat:
+            before.choose(option, who)
+    return before
+
+
+def seed(game: civitas.Game, seat: int) -> int:
+    """What a bot's chance begins with: the deal, the seat, and how often that seat has chosen; nothing that races."""
+    chosen = sum(who == seat for who, _, _ in game.history)
+    dealt = game.origin.state.chance.key.hex()
+    return int.from_bytes(blake2b(f"{seat} {chosen} {dealt}".encode(), digest_size=7).digest(), "little")
 
 
 def _watch_parent() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
-from hashlib import blake2b
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Final
@@ -76,8 +75,7 @@ class Thinking:
 
     async def choice(self, key: str, save: str, seat: int, bot: str) -> str:
         """The text that the bot chooses. The same table makes it think the same again, also after a worker died."""
-        seed = int.from_bytes(blake2b(f"{seat} {save}".encode(), digest_size=7).digest(), "little")
-        request = thinker.Request(key, save, seat, bot, seed, self.seconds)
+        request = thinker.Request(key, save, seat, bot, self.seconds)
         thought = await self._think(request, self.seconds)
         if thought.error:
             raise ValueError(thought.error)
@@ -86,7 +84,7 @@ class Thinking:
     async def check(self, save: str) -> str:
         """What is wrong with a save of unknown origin; empty if it opens. A worker tries it, within a time limit."""
         try:
-            return (await self._think(thinker.Request("", save, 0, "", 0, UPLOAD), UPLOAD, attempts=1)).error
+            return (await self._think(thinker.Request("", save, 0, "", UPLOAD), UPLOAD, attempts=1)).error
         except WorkerDied:
             return "This takes too long to open."
 
