@@ -16,7 +16,6 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 LOOKS = (
     "catalogue",
-    "explain",
     "faces",
     "facts",
     "position",

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -69,8 +71,12 @@ S = TypeVar("S", bound=State)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Rules(ABC, Generic[S]):
-    """How one game is set up, played, seen, valued and written down. It keeps no state of its own."""
+class Rules(Generic[S]):
+    """How one game is set up, played, seen, valued and written down. It keeps no state of its own.
+
+    A game's `game.py` declares the facts below; what the methods do is found in the rooms of its folder by their names:
+    `rules`, `view`, `position`, `judge`, `prompts`, `catalogue`. A game that is a single module overrides them instead.
+    """
 
     name: ClassVar[str]
     title: ClassVar[str]
@@ -84,57 +90,87 @@ class Rules(ABC, Generic[S]):
     """The reasons for which the game can end."""
     about: ClassVar[About]
 
-    @abstractmethod
+    def __init__(self) -> None:
+        self._found: dict[str, Any] = {}
+        # What bots call a thousand times for a choice has a place of its own.
+        self._step: Callable[[Any], Any] | None = None
+        self._hidden: Callable[[Any, Any], Any] | None = None
+        self._judge: Callable[[Any, Any], Any] | None = None
+
     def setup(self, seats: int, variant: Mapping[str, Value], chance: Chance) -> S:
-        """The table before the first step."""
+        """`rules.setup`: the table before the first step."""
+        return cast(S, self._room("rules", "setup")(seats, variant, chance))
 
-    @abstractmethod
     def step(self, state: S) -> Flow[None]:
-        """The flow of one stretch of play, from this rest to the next."""
+        """`rules.step`: the flow of one stretch of play, from this rest to the next."""
+        step = self._step
+        if step is None:
+            step = self._step = self._room("rules", "step")
+        return cast("Flow[None]", step(state))
 
-    @abstractmethod
     def outcome(self, state: S) -> Outcome:
-        """How an ended game ended."""
+        """`rules.outcome`: how an ended game ended."""
+        return cast(Outcome, self._room("rules", "outcome")(state))
 
-    @abstractmethod
     def scores(self, state: S) -> list[int]:
-        """The present score of every seat."""
+        """`rules.scores`: the present score of every seat."""
+        return cast("list[int]", self._room("rules", "scores")(state))
 
-    @abstractmethod
-    def view(self, state: S, seat: int | None) -> Any:
-        """What a seat (None: a spectator) sees, as a tree of msgspec Structs."""
-
-    @abstractmethod
     def hidden(self, state: S, seat: int | None) -> list[list[Slot]]:
-        """Pools of slots with equal backs whose pieces a perfect rememberer in that seat does not know."""
+        """`rules.hidden`: pools of slots with equal backs whose pieces a perfect rememberer in that seat can't know."""
+        hidden = self._hidden
+        if hidden is None:
+            hidden = self._hidden = self._room("rules", "hidden")
+        return cast("list[list[Slot]]", hidden(state, seat))
 
     def redealt(self, state: S, swap: Mapping[Any, Any]) -> None:
-        """Hidden pieces were dealt anew: the second of each pair lies where the first lay.
+        """`rules.redealt`: hidden pieces were dealt anew: the second of each pair lies where the first lay.
 
         A game that keeps who knows a piece lets that follow the place: whoever knew what lay there knows what lies
-        there now.
+        there now. Others need none.
         """
+        redealt = self._room("rules", "redealt", needed=False)
+        if redealt is not None:
+            redealt(state, swap)
 
-    @abstractmethod
+    def view(self, state: S, seat: int | None) -> Any:
+        """`view.view`: what a seat (None: a spectator) sees, as a tree of msgspec Structs."""
+        return self._room("view", "view")(state, seat)
+
     def judge(self, state: S, seat: int) -> float:
-        """How good the position is for a seat, from 0 (lost) to 1 (won): what a bot goes by."""
+        """`judge.judge`: how good the position is for a seat, from 0 (lost) to 1 (won): what a bot goes by."""
+        judge = self._judge
+        if judge is None:
+            judge = self._judge = self._room("judge", "judge")
+        return cast(float, judge(state, seat))
 
-    @abstractmethod
     def write(self, state: S) -> dict[str, Any]:
-        """The table at a rest as readable JSON values, `players` among them."""
+        """`position.write`: the table at a rest as readable JSON values, `players` among them."""
+        return cast("dict[str, Any]", self._room("position", "write")(state))
 
-    @abstractmethod
     def read(self, position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chance) -> S:
-        """The table that a position describes, or BadPosition."""
+        """`position.read`: the table that a position describes, or BadPosition."""
+        return cast(S, self._room("position", "read")(position, variant, chance))
 
     def explain(self, view: Any, decision: Decision) -> Prompt:
-        """An open decision as its seat reads it, told from what that seat sees."""
-        buttons = tuple(Button(text, text.replace("_", " ")) for text in decision.texts)
-        return Prompt(decision.kind.prompt, (Group("", buttons),))
+        """`prompts.explain`: an open decision as its seat reads it, told from what that seat sees."""
+        explain = self._room("prompts", "explain", needed=False)
+        return plain_prompt(decision) if explain is None else cast(Prompt, explain(view, decision))
 
     def catalogue(self) -> Sequence[Entry]:
-        """Every card and tile of the game, for the card browser."""
-        return ()
+        """`catalogue.catalogue`: every card and tile of the game, for the card browser."""
+        catalogue = self._room("catalogue", "catalogue", needed=False)
+        return () if catalogue is None else cast("Sequence[Entry]", catalogue())
+
+    def _room(self, room: str, function: str, needed: bool = True) -> Any:
+        """A function of a room of the game's folder, which is opened when it is first needed."""
+        key = f"{room}.{function}"
+        if key not in self._found:
+            folder = type(self).__module__.rpartition(".")[0]
+            place = f"{folder}.{room}"
+            module = import_module(place) if needed or (folder and find_spec(place)) else None
+            self._found[key] = getattr(module, function) if needed else getattr(module, function, None)
+        return self._found[key]
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players that the game can't have."""
@@ -153,3 +189,9 @@ class Rules(ABC, Generic[S]):
             if not any(value == one and type(value) is type(one) for one in allowed):
                 raise BadSetup(f"“{name}” can be {', '.join(map(repr, allowed))}, not {shorten(repr(value))}.")
         return {v.name: variant.get(v.name, v.default) for v in self.variants}
+
+
+def plain_prompt(decision: Decision) -> Prompt:
+    """A question in its kind's own words, for a game without `prompts`."""
+    buttons = tuple([Button(text, text.replace("_", " ")) for text in decision.texts])
+    return Prompt(decision.kind.prompt, (Group("", buttons),))

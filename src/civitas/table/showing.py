@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 import civitas
-from civitas.kernel.rules import Rules
+from civitas.kernel.rules import plain_prompt
 from civitas.kernel.words import Prompt
 from civitas.table import looks
 from civitas.table.live import Event, Live
@@ -236,6 +236,6 @@ def _asked(live: Live, eyes: int | None) -> Asked | None:
             except Exception:
                 # A question that a game can't put into words can still be answered.
                 LOG.exception("%s can't explain %s", live.table.game, decision.kind.name)
-                prompt = Rules.explain(live.game.rules, view, decision)
+                prompt = plain_prompt(decision)
             return Asked(decision.kind.name, decision.texts, prompt)
     return None

@@ -1,7 +1,5 @@
 """Endeavor (first edition): three to five seafaring nations, seven rounds, nothing hidden."""
 
-from civitas.games.endeavor.game import EndeavorRules
+from civitas.games.endeavor.game import RULES
 
 __all__ = ["RULES"]
-
-RULES = EndeavorRules()

@@ -1,19 +1,18 @@
-"""Innovation, wired together."""
+"""The game as the kernel knows it: its name, its house rules, its questions and ends."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Final
 
-from civitas.games.innovation import rules
+from civitas.games.innovation import cards
 from civitas.games.innovation.questions import all_kinds
 from civitas.games.innovation.state import InnovationState
 from civitas.games.innovation.words import MESSAGES
-from civitas.kernel.chance import Chance
-from civitas.kernel.decisions import Decision, Flow
-from civitas.kernel.errors import BadSetup
-from civitas.kernel.rules import Outcome, Rules, Slot, Value, Variant
-from civitas.kernel.words import About, Entry, Prompt
+from civitas.kernel.rules import Rules, Variant
+from civitas.kernel.words import About
+
+__all__ = ["RULES", "cards"]
+"""The cards are declared before the questions that range over them."""
 
 
 class InnovationRules(Rules[InnovationState]):
@@ -38,67 +37,5 @@ class InnovationRules(Rules[InnovationState]):
         weight=2.7,
     )
 
-    def setup(self, seats: int, variant: Mapping[str, Value], chance: Chance) -> InnovationState:
-        """The table before the opening melds (rules 3.1-3.4, 10.4)."""
-        if variant["team_variant"] and seats != 4:
-            raise BadSetup(f"The team game is for four players, not {seats}.")
-        return rules.setup(seats, variant, chance)
 
-    def step(self, state: InnovationState) -> Flow[None]:
-        """The opening melds, or one action."""
-        return rules.step(state)
-
-    def outcome(self, state: InnovationState) -> Outcome:
-        """How the game ended (rules 8)."""
-        return rules.outcome(state)
-
-    def scores(self, state: InnovationState) -> list[int]:
-        """Rules 2.9: the points in the score piles."""
-        return [player.points for player in state.players]
-
-    def hidden(self, state: InnovationState, seat: int | None) -> list[list[Slot]]:
-        """What a seat can't place, by age (rules 9)."""
-        return rules.hidden(state, seat)
-
-    def redealt(self, state: InnovationState, swap: Mapping[Any, Any]) -> None:
-        """Cards were dealt anew: what players know follows the place."""
-        rules.redealt(state, swap)
-
-    def view(self, state: InnovationState, seat: int | None) -> Any:
-        """What a seat sees."""
-        from civitas.games.innovation.view import view
-
-        return view(state, seat)
-
-    def judge(self, state: InnovationState, seat: int) -> float:
-        """How good the position is for a seat."""
-        from civitas.games.innovation.judge import judge
-
-        return judge(state, seat)
-
-    def write(self, state: InnovationState) -> dict[str, Any]:
-        """The table as readable JSON values."""
-        from civitas.games.innovation.position import write
-
-        return write(state)
-
-    def read(self, position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chance) -> InnovationState:
-        """The table that a position describes."""
-        from civitas.games.innovation.position import read
-
-        return read(position, variant, chance)
-
-    def explain(self, view: Any, decision: Decision) -> Prompt:
-        """An open decision as its seat reads it."""
-        from civitas.games.innovation.prompts import explain
-
-        return explain(view, decision)
-
-    def catalogue(self) -> Sequence[Entry]:
-        """Every card and special achievement."""
-        from civitas.games.innovation.catalogue import catalogue
-
-        return catalogue()
-
-
-RULES = InnovationRules()
+RULES: Final = InnovationRules()

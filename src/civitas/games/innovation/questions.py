@@ -91,5 +91,5 @@ def open_questions(cards: Sequence[Card]) -> None:
 
 
 def all_kinds() -> tuple[Kind[Any], ...]:
-    """Every kind of question."""
+    """Every kind of question, once the cards are declared."""
     return ACTION, CARD, CARDS, COLOR, VALUE, SEAT, BACK, CONFIRM, BRANCH

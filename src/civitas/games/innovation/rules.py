@@ -16,6 +16,7 @@ from civitas.games.innovation.state import SPECTATOR, InnovationState, Player
 from civitas.games.innovation.verbs import draw, meld
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import Flow, ask, together
+from civitas.kernel.errors import BadSetup
 from civitas.kernel.rules import Outcome, Slot, Value, conclude
 
 GOALS: Final = {2: 6, 3: 5, 4: 4}
@@ -39,6 +40,8 @@ def blank(seats: int, variant: Mapping[str, Value], chance: Chance) -> Innovatio
 
 def setup(seats: int, variant: Mapping[str, Value], chance: Chance) -> InnovationState:
     """Rules 3.1-3.4: shuffle each age, lay out the achievements, deal two cards of age 1 to each player."""
+    if variant["team_variant"] and seats != 4:
+        raise BadSetup(f"The team game is for four players, not {seats}.")
     state = blank(seats, variant, chance)
     for age in range(1, AGES + 1):
         pile = [card for card in CARDS if card.age == age]
@@ -176,6 +179,11 @@ def _covered(state: InnovationState, owner: Player, bit: int) -> list[list[Slot]
     return [slots for slots in alike.values() if len(slots) > 1]
 
 
+def scores(state: InnovationState) -> list[int]:
+    """Rules 2.9: the points in the score piles."""
+    return [player.points for player in state.players]
+
+
 def outcome(state: InnovationState) -> Outcome:
     """Rules 8, 10.4: the winner, and behind him the others by score and achievements; partners share a rank."""
     merits: list[tuple[int, int, int]] = []
@@ -188,4 +196,4 @@ def outcome(state: InnovationState) -> Outcome:
                 total_achievements(state, player),
             )
         )
-    return conclude([player.points for player in state.players], merits, state.ended)
+    return conclude(scores(state), merits, state.ended)

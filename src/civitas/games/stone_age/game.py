@@ -1,20 +1,14 @@
-"""The game as the kernel knows it: its name, its house rules, and where each of its rooms lies."""
+"""The game as the kernel knows it: its name, its house rules, its questions and ends."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
-from civitas.games.stone_age import judge, rules
 from civitas.games.stone_age.components import KINDS
-from civitas.games.stone_age.rules.setup import setup
-from civitas.games.stone_age.scoring import final_score, merit
 from civitas.games.stone_age.state import StoneAge
 from civitas.games.stone_age.words import MESSAGES
-from civitas.kernel.chance import Chance
-from civitas.kernel.decisions import Decision, Flow
-from civitas.kernel.rules import Outcome, Rules, Slot, Value, Variant, conclude
-from civitas.kernel.words import About, Entry, Prompt
+from civitas.kernel.rules import Rules, Variant
+from civitas.kernel.words import About
 
 VARIANTS: Final = (
     Variant(
@@ -78,76 +72,6 @@ class StoneAgeRules(Rules[StoneAge]):
         "60–90",
         2.5,
     )
-
-    def setup(self, seats: int, variant: Mapping[str, Value], chance: Chance) -> StoneAge:
-        """Rules 2: the table before the first placement."""
-        return setup(seats, variant, chance)
-
-    def step(self, state: StoneAge) -> Flow[None]:
-        """One placement, one resolved place, one player's feeding, or the end of the round."""
-        return rules.step(state)
-
-    def outcome(self, state: StoneAge) -> Outcome:
-        """Rules 13.7: scores and ranks."""
-        return outcome(state)
-
-    def scores(self, state: StoneAge) -> list[int]:
-        """The score track; after the end with final scoring."""
-        if state.ended:
-            return [final_score(player) for player in state.players]
-        return [player.score for player in state.players]
-
-    def view(self, state: StoneAge, seat: int | None) -> Any:
-        """Rules 14: what a seat sees."""
-        from civitas.games.stone_age.view import view
-
-        return view(state, seat)
-
-    def hidden(self, state: StoneAge, seat: int | None) -> list[list[Slot]]:
-        """Rules 14.6: the deck with others' secretly drawn card, and the tiles below the tops with unused stacks."""
-        deck = state.deck
-        cards: list[Slot] = [(deck, at) for at in range(len(deck))]
-        if not state.ended:
-            for player in state.players:
-                if player.secret and player.seat != seat:
-                    cards.extend((player.secret, at) for at in range(len(player.secret)))
-        tiles: list[Slot] = [(stack, at) for stack in state.stacks for at in range(len(stack) - 1)]
-        tiles.extend((state.unused, at) for at in range(len(state.unused)))
-        return [cards, tiles]
-
-    def judge(self, state: StoneAge, seat: int) -> float:
-        """How good the position is for a seat."""
-        return judge.judge(state, seat)
-
-    def write(self, state: StoneAge) -> dict[str, Any]:
-        """The table as readable JSON values."""
-        from civitas.games.stone_age.position import write
-
-        return write(state)
-
-    def read(self, position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chance) -> StoneAge:
-        """The table that a position describes."""
-        from civitas.games.stone_age.position import read
-
-        return read(position, variant, chance)
-
-    def explain(self, view: Any, decision: Decision) -> Prompt:
-        """An open decision as its seat reads it."""
-        from civitas.games.stone_age.explain import explain
-
-        return explain(view, decision)
-
-    def catalogue(self) -> Sequence[Entry]:
-        """Every card and tile."""
-        from civitas.games.stone_age.catalogue import catalogue
-
-        return catalogue()
-
-
-def outcome(state: StoneAge) -> Outcome:
-    """Rules 13.7: by score, then by tools, figures and agriculture together; equals share a rank."""
-    merits = [merit(player) for player in state.players]
-    return conclude([score for score, _ in merits], merits, state.ended)
 
 
 RULES: Final = StoneAgeRules()

@@ -25,7 +25,7 @@ from civitas.games.stone_age.components import (
     Place,
     Price,
 )
-from civitas.games.stone_age.scoring import all_cards, multipliers
+from civitas.games.stone_age.rules.scoring import all_cards, multipliers
 from civitas.games.stone_age.state import NOTHING, Player, StoneAge
 
 _DIE: Final = 3.5

@@ -14,7 +14,7 @@ from civitas.games.stone_age.components import (
     Tile,
 )
 from civitas.games.stone_age.rules.gains import supply
-from civitas.games.stone_age.scoring import all_cards, parts
+from civitas.games.stone_age.rules.scoring import all_cards, outcome, parts
 from civitas.games.stone_age.state import NOTHING, Player, StoneAge
 
 _SYMBOL_IDS = tuple(fact.id for fact in BOX.symbols)
@@ -233,8 +233,6 @@ TILE_VIEWS = tuple(_tile_view(tile) for tile in TILES)
 
 def view(state: StoneAge, seat: int | None) -> View:
     """Rules 14: the table as that seat may see it."""
-    from civitas.games.stone_age.game import outcome
-
     over = bool(state.ended)
     result = outcome(state) if over else None
     house = state.house

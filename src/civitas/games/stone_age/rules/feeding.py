@@ -18,7 +18,7 @@ from civitas.games.stone_age.components import (
 from civitas.games.stone_age.rules.gains import cash_in, pay_goods
 from civitas.games.stone_age.rules.paying import cashes, one_more, pieces
 from civitas.games.stone_age.rules.placing import clear_board
-from civitas.games.stone_age.scoring import PARTS, all_cards, final_score, parts
+from civitas.games.stone_age.rules.scoring import PARTS, all_cards, final_score, parts
 from civitas.games.stone_age.state import NOTHING, Player, StoneAge
 from civitas.kernel.decisions import Flow, GameOver, ask, may
 

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from civitas.games.stone_age.components import SYMBOLS, Card
-from civitas.games.stone_age.state import Player
+from civitas.games.stone_age.state import Player, StoneAge
+from civitas.kernel.rules import Outcome, conclude
 
 PARTS: Final = ("green", "farmers", "toolmakers", "builders", "shamans", "resources")
 """What is scored at the end, in the order of `parts`."""
@@ -63,3 +64,14 @@ def final_score(player: Player) -> int:
 def merit(player: Player) -> tuple[int, int]:
     """Rules 13.7: what players are ranked by: the score, then tools, figures and agriculture together."""
     return final_score(player), player.tools.total + player.figures + player.agriculture
+
+
+def scores(state: StoneAge) -> list[int]:
+    """The score track; after the end with final scoring."""
+    return [final_score(player) if state.ended else player.score for player in state.players]
+
+
+def outcome(state: StoneAge) -> Outcome:
+    """Rules 13.7: by score, then by tools, figures and agriculture together; equals share a rank."""
+    merits = [merit(player) for player in state.players]
+    return conclude([score for score, _ in merits], merits, state.ended)

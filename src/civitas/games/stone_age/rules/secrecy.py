@@ -1,0 +1,19 @@
+"""Rules 14: what a seat does not know."""
+
+from __future__ import annotations
+
+from civitas.games.stone_age.state import StoneAge
+from civitas.kernel.rules import Slot
+
+
+def hidden(state: StoneAge, seat: int | None) -> list[list[Slot]]:
+    """Rules 14.6: the deck with others' secretly drawn card, and the tiles below the tops with unused stacks."""
+    deck = state.deck
+    cards: list[Slot] = [(deck, at) for at in range(len(deck))]
+    if not state.ended:
+        for player in state.players:
+            if player.secret and player.seat != seat:
+                cards.extend([(player.secret, at) for at in range(len(player.secret))])
+    tiles: list[Slot] = [(stack, at) for stack in state.stacks for at in range(len(stack) - 1)]
+    tiles.extend([(state.unused, at) for at in range(len(state.unused))])
+    return [cards, tiles]
