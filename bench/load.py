@@ -31,8 +31,8 @@ import civitas
 SERVE = """
 import sys
 from pathlib import Path
-from civitas.table.config import Config
-from civitas.table.server import serve
+from civitas.table.store.config import Config
+from civitas.table.web.server import serve
 if __name__ == "__main__":
     config = Config(data=Path(sys.argv[1]), port=int(sys.argv[2]), limits=False, workers=int(sys.argv[3]), idle=4.0)
     serve(config, lambda: print("ready", flush=True))

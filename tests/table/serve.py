@@ -7,8 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from civitas.table.config import Config
-from civitas.table.server import serve
+from civitas.table.store.config import Config
+from civitas.table.web.server import serve
 
 
 def main(settings: str) -> None:

@@ -17,8 +17,8 @@ from typing import Any
 
 import msgspec
 
-from civitas.table.records import Row, TableRecord
-from civitas.table.replay import rebuild
+from civitas.table.play.replay import rebuild
+from civitas.table.store.records import Row, TableRecord
 from tests.table import serve
 from tests.table.helpers import free_port
 

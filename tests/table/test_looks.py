@@ -11,7 +11,8 @@ import pytest
 
 import civitas
 from civitas.kernel.game import Game
-from civitas.table import looks, wording
+from civitas.table.look import boards, drawing, games, words
+from civitas.table.look.rulebook import rules_html
 
 VOID = {"br", "img", "input", "link", "meta", "hr"}
 GAMES = ("endeavor", "innovation", "stone_age")
@@ -63,11 +64,11 @@ def read(html: str) -> Reader:
     return reader
 
 
-def at_table(game: Game, seat: int | None, look_back: bool = False) -> looks.Setting:
+def at_table(game: Game, seat: int | None, look_back: bool = False) -> boards.Setting:
     people = [
-        looks.Seat(n, f"N{n}", "you" if n == seat else "bot", "" if n == seat else "greedy") for n in range(game.seats)
+        boards.Seat(n, f"N{n}", "you" if n == seat else "bot", "" if n == seat else "greedy") for n in range(game.seats)
     ]
-    return looks.Setting(
+    return boards.Setting(
         table="abc",
         name="<Fireside> & co",
         game=game.rules.name,
@@ -84,7 +85,7 @@ def at_table(game: Game, seat: int | None, look_back: bool = False) -> looks.Set
 @pytest.mark.parametrize("name", GAMES)
 def test_boards_at_random_moments(name: str) -> None:
     rules = civitas.titles()[name]
-    symbols = set(re.findall(r'id="([^"]+)"', str(looks._sprite()) + str(looks._sprite(name))))
+    symbols = set(re.findall(r'id="([^"]+)"', str(games.sprite()) + str(games.sprite(name))))
     for seats in (rules.seats[0], rules.seats[-1]):
         game = civitas.new(name, seats=seats, seed=5)
         chance = random.Random(5)
@@ -93,8 +94,8 @@ def test_boards_at_random_moments(name: str) -> None:
                 for seat in (*range(seats), None):
                     _check(game, seat, symbols)
                 openly = at_table(game, None, look_back=True)
-                for key in read(looks.board(game, openly, 0)).zooms:
-                    assert looks.zoom(game, openly, key), key
+                for key in read(boards.board(game, openly, 0)).zooms:
+                    assert boards.zoom(game, openly, key), key
             if game.over:
                 break
             assert game.decision
@@ -104,13 +105,13 @@ def test_boards_at_random_moments(name: str) -> None:
 
 def _check(game: Game, seat: int | None, symbols: set[str]) -> None:
     setting = at_table(game, seat)
-    page = read(looks.board(game, setting, len(game.history) - 3))
+    page = read(boards.board(game, setting, len(game.history) - 3))
     asked = next((decision for decision in game.pending if decision.seat == seat), None)
     legal = asked.texts if asked is not None else []
     assert [key for key, times in page.keys.items() if times > 1] == []
     assert [key for key, times in page.ids.items() if times > 1] == []
     assert bool(page.choices) == bool(legal)
-    zooms = [looks.zoom(game, setting, key) for key in sorted(page.zooms)]
+    zooms = [boards.zoom(game, setting, key) for key in sorted(page.zooms)]
     assert all(zooms), "what can be opened has something to read"
     for part in (page, *map(read, zooms)):
         assert not part.forbidden
@@ -131,15 +132,15 @@ def test_what_is_kept_of_other_boards_changes_nothing(name: str) -> None:
             continue
         for seat in (*range(3), None):
             setting = at_table(game, seat)
-            warm.append((setting, looks.board(game, setting, 0)))
+            warm.append((setting, boards.board(game, setting, 0)))
             for one in setting.seats:
                 one.name += "'s other table"
-            looks.board(game, setting, 0)
-    for kept in (looks.environment, looks._kept, looks._template):
+            boards.board(game, setting, 0)
+    for kept in (drawing.environment, drawing._kept, boards._template):
         kept.cache_clear()
     for setting, html in warm[-4:]:
         again = at_table(game, setting.seat)
-        assert looks.board(game, again, 0) == html
+        assert boards.board(game, again, 0) == html
 
 
 def test_what_is_not_on_the_board_can_not_be_opened() -> None:
@@ -147,32 +148,30 @@ def test_what_is_not_on_the_board_can_not_be_opened() -> None:
         game = civitas.new(name, seats=3, seed=3)
         for seat in (0, None):
             for key in ("", "-", "card-", "seat-9", "seat--1", "score-9", "city-", "nonsense", "{{ 7 }}", "ß" * 99):
-                assert looks.zoom(game, at_table(game, seat), key) == "", (name, key)
+                assert boards.zoom(game, at_table(game, seat), key) == "", (name, key)
 
 
 def test_a_game_without_a_board_is_shown_plainly() -> None:
     game = civitas.new("tally", seats=2, seed=1)
     assert game.decision
-    page = read(looks.board(game, at_table(game, game.decision.seat), 0))
+    page = read(boards.board(game, at_table(game, game.decision.seat), 0))
     assert {text for _, text in page.choices} == set(game.decision.texts)
 
 
 def test_every_word_in_the_templates_is_in_the_words_file() -> None:
-    for path in (looks.HERE / "templates").rglob("*.html"):
+    for path in (games.HERE / "templates").rglob("*.html"):
         for key in re.findall(r"""\bt\(["']([a-z_]+\.[a-z_]+)["']\s*[,)]""", path.read_text()):
-            assert key in wording.words.texts, f"{path.name}: {key}"
+            assert key in words.words.texts, f"{path.name}: {key}"
     for name in GAMES:
-        folder = looks.folder(civitas.titles()[name]) / "table"
-        known = wording.Words(folder / "words.toml").texts
+        folder = games.folder(civitas.titles()[name]) / "table"
+        known = words.Words(folder / "words.toml").texts
         for path in folder.glob("*.html"):
             for key in re.findall(r"""\bw\(["']([a-z_]+\.[a-z_0-9]+)["']\s*[,)]""", path.read_text()):
                 assert key in known, f"{name}/{path.name}: {key}"
 
 
 def test_rules_become_anchors_and_nothing_else_becomes_markup() -> None:
-    html = looks.rules_html(
-        "## 5. Placing\n\n5.1 First **this**.\n5.2 Then that:\n  1. one\n  2. two <script>x</script>\n"
-    )
+    html = rules_html("## 5. Placing\n\n5.1 First **this**.\n5.2 Then that:\n  1. one\n  2. two <script>x</script>\n")
     assert '<h2 id="r5">' in html
     assert '<p id="r5.1"><a href="#r5.1">5.1</a>' in html
     assert 'id="r5.2.2"' in html
@@ -180,7 +179,7 @@ def test_rules_become_anchors_and_nothing_else_becomes_markup() -> None:
 
 
 def test_the_scripts_stay_small_and_alone() -> None:
-    scripts = {path.name: path.read_text() for path in (looks.HERE / "static").glob("*.js")}
+    scripts = {path.name: path.read_text() for path in (games.HERE / "static").glob("*.js")}
     assert scripts.keys() == {"pages.js", "table.js"}
     assert sum(map(len, scripts.values())) < 19_000
     for text in scripts.values():

@@ -11,7 +11,8 @@ import msgspec
 import pytest
 
 import civitas
-from civitas.table.plans import SeatPlan, name_bots, table_name
+from civitas.table.play.plans import SeatPlan
+from civitas.table.web.naming import name_bots, table_name
 from tests.table.helpers import Stream, board_number, boards
 
 

@@ -8,7 +8,7 @@ import time
 import httpx
 import pytest
 
-from civitas.table.limits import Buckets, Rate, client
+from civitas.table.web.guard import Buckets, Rate, client
 from tests.table.helpers import Visitor
 from tests.table.test_play import friends
 

@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 import civitas
-from civitas.table import thinker
-from civitas.table.thinking import Thinking, WorkerDied
+from civitas.table.play import thinker
+from civitas.table.play.thinking import Thinking, WorkerDied
 from tests.table.helpers import Stream
 from tests.table.test_play import wait_for
 
@@ -53,7 +53,7 @@ async def test_a_thought_without_end_is_cut_short(thinking, monkeypatch):
     game = saved()
     await thinking.choice("t", game.save(), 0, "random")
     [worker] = thinking.processes
-    monkeypatch.setattr("civitas.table.thinking.GRACE", 0.0)
+    monkeypatch.setattr("civitas.table.play.thinking.GRACE", 0.0)
     thinking.seconds = 0.3
     os.kill(worker, signal.SIGSTOP)
     began = time.monotonic()
@@ -81,8 +81,8 @@ async def test_what_is_uploaded_is_tried_by_a_worker(thinking):
 
 
 async def test_without_any_worker_the_caller_is_told(monkeypatch):
-    monkeypatch.setattr("civitas.table.thinking.GRACE", 0.0)
-    monkeypatch.setattr("civitas.table.thinking.STARTING", 0.0)
+    monkeypatch.setattr("civitas.table.play.thinking.GRACE", 0.0)
+    monkeypatch.setattr("civitas.table.play.thinking.STARTING", 0.0)
     thoughts = Thinking(1, 0.0)
     with pytest.raises(WorkerDied):
         await thoughts.choice("t", saved().save(), 0, "random")
@@ -90,12 +90,12 @@ async def test_without_any_worker_the_caller_is_told(monkeypatch):
 
 
 def test_a_worker_remembers_games_and_notices_undo():
-    memory = thinker.Memory()
-    first = memory.game("t", saved(4).save())
-    again = memory.game("t", saved(6).save())
+    recent = thinker.Recent()
+    first = recent.game("t", saved(4).save())
+    again = recent.game("t", saved(6).save())
     assert again is first
     assert len(again.history) == 6
-    undone = memory.game("t", saved(5).save())
+    undone = recent.game("t", saved(5).save())
     assert undone is not first
     assert len(undone.history) == 5
 
@@ -107,7 +107,7 @@ def test_a_bot_does_not_mind_who_was_quicker_in_an_open_round(bot):
     late.choose_text(late.pending[2].texts[-1], 2)
     late.choose_text(late.pending[0].texts[0], 0)
     thoughts = [
-        thinker.think(thinker.Memory(), thinker.Request("t", game.save(), 1, bot, 1.0)).text for game in (alone, late)
+        thinker.think(thinker.Recent(), thinker.Request("t", game.save(), 1, bot, 1.0)).text for game in (alone, late)
     ]
     assert thoughts[0] == thoughts[1] != ""
 

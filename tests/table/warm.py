@@ -6,8 +6,8 @@ import tempfile
 from pathlib import Path
 
 import civitas
-from civitas.table import server
-from civitas.table.config import Config
+from civitas.table.store.config import Config
+from civitas.table.web import server
 
 civitas.titles()
 with tempfile.TemporaryDirectory() as folder:

@@ -32,8 +32,8 @@ def table(
     proxies: Annotated[str, typer.Option(help="Proxies to believe about clients, separated by commas.")] = "",
 ) -> None:
     """Open the web table: play in the browser."""
-    from civitas.table.config import Config
-    from civitas.table.server import serve
+    from civitas.table.store.config import Config
+    from civitas.table.web.server import serve
 
     config = Config(
         data=data or default_data(),
@@ -57,8 +57,8 @@ def table(
 
 def check_tables(data: Data = None, database: Database = "") -> None:
     """Replay all stored tables with the rules as they are now; for use before a release."""
-    from civitas.table.check import check
-    from civitas.table.config import Config
+    from civitas.table.play.check import check
+    from civitas.table.store.config import Config
 
     config = Config(data=data or default_data(), database=database)
 

@@ -1,0 +1,135 @@
+"""How a table looks: pure functions from a game and its setting to HTML, without a database."""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import jinja2
+import msgspec
+
+from civitas.kernel.decisions import Decision
+from civitas.kernel.game import Game
+from civitas.kernel.rules import Rules
+from civitas.kernel.words import Button, Group, Prompt
+from civitas.table.look.chronicle import chronicle, deed
+from civitas.table.look.drawing import environment
+from civitas.table.look.games import folder, game_words
+
+
+class Seat(msgspec.Struct):
+    """Who sits where: `kind` is you, human, bot or open; `bot` names the bot that plays or stands in."""
+
+    seat: int
+    name: str
+    kind: str
+    bot: str = ""
+    online: bool = True
+    stand_in: bool = False
+
+
+class Setting(msgspec.Struct):
+    """What a table page shows around the game itself."""
+
+    table: str
+    name: str
+    game: str
+    number: int
+    seat: int | None
+    seats: list[Seat]
+    host: bool = False
+    undo: str = ""
+    can_undo: bool = False
+    chat: list[tuple[str, str, str]] = []
+    over: bool = False
+    spectators: bool = True
+    note: str = ""
+    hotseat: bool = False
+    look_back: bool = False
+    last: int = 0
+
+
+def board(game: Game, setting: Setting, lines_since: int = 0) -> str:
+    """Draw the inner HTML of the table page for the setting's seat, at the game's present decision."""
+    names = [seat.name for seat in setting.seats]
+    undoes = deed(game, setting.seat, names) if setting.can_undo else ""
+    return _drawn(
+        game,
+        setting,
+        "board.html",
+        undoes=undoes,
+        turns=chronicle(game, setting.seat, setting.look_back, names, lines_since),
+    )
+
+
+def zoom(game: Game, setting: Setting, key: str) -> str:
+    """Draw one thing of that board in full; nothing if there is none of that key for the setting's seat."""
+    return _drawn(game, setting, "zoom.html", zoom=key)
+
+
+def _drawn(game: Game, setting: Setting, layout: str, **more: Any) -> str:
+    """Fill a layout of the table with what the game's board has for it, from the view of the setting's seat alone."""
+    rules = game.rules
+    view = game.view(setting.seat)
+    mine = next((d for d in game.pending if d.seat == setting.seat), None)
+    prompt = rules.explain(view, mine) if mine is not None and not setting.look_back else None
+    names = tuple([seat.name for seat in setting.seats])
+    if prompt is not None:
+        prompt = _named(prompt, names)
+    html = _template(rules).render(
+        layout=layout,
+        rules=rules,
+        w=game_words(rules),
+        setting=setting,
+        seats=setting.seats,
+        names=names,
+        me=setting.seat,
+        view=view,
+        decision=mine,
+        prompt=prompt,
+        legal=_legal(mine, prompt),
+        asked=[d.seat for d in game.pending],
+        picked=game.open_picks().get(-1 if setting.seat is None else setting.seat),
+        scores=game.scores(),
+        outcome=game.outcome,
+        open_views=[game.view(s.seat) for s in setting.seats] if setting.look_back and setting.seat is None else [],
+        **more,
+    )
+    return "\n".join([line for row in html.split("\n") if (line := row.strip())])
+
+
+@functools.lru_cache(maxsize=16)
+def _template(rules: Rules[Any]) -> jinja2.Template:
+    """Find a game's board; a game without one is shown plainly."""
+    has_board = (folder(rules) / "table" / "board.html").is_file()
+    return environment().get_template(f"game/{rules.name}/board.html" if has_board else "plain.html")
+
+
+def _named(prompt: Prompt, names: Sequence[str]) -> Prompt:
+    """Put names in place of “seat 2” in what people read: the rules know seats, the table knows who sits there."""
+
+    def name(text: str) -> str:
+        return _SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], text)
+
+    groups = tuple(
+        Group(name(group.title), tuple(Button(b.text, name(b.label), name(b.note)) for b in group.buttons))
+        for group in prompt.groups
+    )
+    refusals = tuple(name(reason) for reason in prompt.refusals)
+    return Prompt(name(prompt.sentence), groups, name(prompt.because), prompt.rule, refusals)
+
+
+_SEAT = re.compile(r"\b[Ss]eat (\d)\b")
+
+
+def _legal(decision: Decision | None, prompt: Prompt | None) -> dict[str, str]:
+    """Collect what a click may stand for: every legal text, and every button that is a short sequence of texts."""
+    if decision is None or prompt is None:
+        return {}
+    legal = {text: text for text in decision.texts}
+    for group in prompt.groups:
+        for button in group.buttons:
+            legal[button.text] = button.label
+    return legal

@@ -1,0 +1,111 @@
+"""The chronicle on a table's page: by turns, as sentences with linked cards, for one reader."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from html import escape as quote
+from typing import Any
+
+import msgspec
+
+from civitas.kernel.chronicle import Line, speak
+from civitas.kernel.game import Game
+from civitas.kernel.rules import Rules
+from civitas.table.look.words import words
+
+HEADS = ("round", "phase", "turn", "age", "year")
+"""The messages that are headings of the chronicle."""
+LINES = 60
+"""How many lines of the chronicle a board carries."""
+
+
+class Told(msgspec.Struct):
+    """A line of the chronicle, ready to be shown: whose it is, its sentence, whether it is news to the reader.
+
+    A line that follows has the same cause as the one before, which has said it.
+    """
+
+    seat: int | None
+    html: str
+    new: bool
+    follows: bool
+
+
+class Turn(msgspec.Struct):
+    """Lines that belong together, in the order in which things happened, under their headings."""
+
+    heads: list[str]
+    lines: list[Told]
+    whole: bool
+    """Whether it goes on until the next heading, whoever acts."""
+
+    @property
+    def new(self) -> bool:
+        """Whether it holds news."""
+        return any(line.new for line in self.lines)
+
+
+def chronicle(game: Game, reader: int | None, look_back: bool, names: Sequence[str], since: int) -> list[Turn]:
+    """The latest lines by turns, the newest turn first; without headings a turn ends where another seat begins."""
+    if reader is not None and not look_back:
+        # To a player everything is news that came after their own last choice.
+        since = min(
+            since, next((at + 1 for at in reversed(range(len(game.history))) if game.history[at][0] == reader), 0)
+        )
+    turns = [Turn([], [], False)]
+    last: Line | None = None
+    for line in game.log(reader)[-LINES:]:
+        turn = turns[-1]
+        seat = next(
+            (value for _, value, way in line.parts() if way in ("seat", "Seat") and isinstance(value, int)), None
+        )
+        follows = bool(turn.lines) and last is not None and line.cause is not None and line.cause == last.cause
+        if line.message in HEADS:
+            if turn.lines:
+                turns.append(turn := Turn([], [], False))
+            turn.heads.append(_sentence(line, game.rules, names, reader, caused=False))
+            turn.whole = line.message == "turn"
+        else:
+            fresh = last is None or line.number != last.number
+            if turn.lines and not turn.whole and fresh and seat != turn.lines[0].seat:
+                turns.append(turn := Turn([], [], False))
+            html = _sentence(line, game.rules, names, reader, caused=not follows)
+            turn.lines.append(Told(seat, html, line.number > since, follows))
+        last = line
+    return [turn for turn in reversed(turns) if turn.heads or turn.lines]
+
+
+def deed(game: Game, reader: int | None, names: Sequence[str]) -> str:
+    """What the last choice of all did, in a sentence for its maker: what an undo would take back."""
+    made = [line for line in game.log(reader) if line.number == len(game.history)]
+    return made[0].text(names, reader) if made else ""
+
+
+def _sentence(line: Line, rules: Rules[Any], names: Sequence[str], reader: int | None, caused: bool) -> str:
+    """A line as HTML, its cards as links; with its cause unless the sentence names it."""
+    cards = _card_ids(rules)
+
+    def show(value: Any, way: str) -> str:
+        if way != "value":
+            said = quote(speak(value, way, names, reader))
+            return f"<b>{said}</b>" if way in ("seat", "Seat") else said
+        if isinstance(value, (list, tuple)):
+            return ", ".join([show(part, way) for part in value]) or quote(words("chronicle.nothing"))
+        if isinstance(value, (str, int)):
+            return quote(str(value))
+        title, name = quote(str(getattr(value, "title", value))), str(value)
+        return f'<a href="/rules/{rules.name}#card-{quote(name)}">{title}</a>' if name in cards else title
+
+    html = "".join([quote(text) if text else show(value, way) for text, value, way in line.parts()])
+    # A cause that is a plain word ("turn") says nothing to a reader.
+    title = "" if isinstance(line.cause, str) or not caused else getattr(line.cause, "title", "")
+    if title and quote(title) not in html:
+        because = quote(words("chronicle.because", cause=title.removesuffix(".")))
+        html = f'{html.removesuffix(".")}<span class="cause">{because}</span>'
+    return html
+
+
+@functools.lru_cache(maxsize=16)
+def _card_ids(rules: Rules[Any]) -> frozenset[str]:
+    return frozenset(entry.id for entry in rules.catalogue())

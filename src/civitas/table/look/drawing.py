@@ -1,0 +1,143 @@
+"""The templates' environment: where they are found, what they can call, and pieces that are drawn once and kept."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+from types import SimpleNamespace
+from typing import Any
+
+import jinja2
+import msgspec
+from jinja2.runtime import Macro
+from markupsafe import Markup
+
+from civitas.kernel.rules import Outcome
+from civitas.kernel.words import Prompt
+from civitas.table.look.games import COVERS, HERE, cover, folder, has_style, sprite, titles
+from civitas.table.look.rulebook import headings, rules_html
+from civitas.table.look.words import bots, words
+
+KEPT = 4096
+"""How many drawings of a piece are kept."""
+
+
+def page(template: str, **context: Any) -> str:
+    """Draw a whole page."""
+    return environment().get_template(template).render(**context)
+
+
+def _default_bot(bots: Sequence[Any]) -> str:
+    """Pick the bot that a new table begins with: the strongest is not the kindest."""
+    names = [bot.name for bot in bots]
+    return "greedy" if "greedy" in names else names[0] if names else ""
+
+
+def _fields(value: Any) -> Mapping[str, Any]:
+    """Take a part of a view apart, for the plain board."""
+    if isinstance(value, msgspec.Struct):
+        return {name: getattr(value, name) for name in value.__struct_fields__}
+    return value if isinstance(value, Mapping) else {}
+
+
+def _fraction(value: float, whole: float) -> int:
+    """Turn a share into a whole number of percents, for the classes x0 to x100."""
+    return max(0, min(100, round(100 * value / whole))) if whole else 0
+
+
+def _ranking(outcome: Outcome) -> list[tuple[int, int]]:
+    """List ranks and seats, the winners first."""
+    return sorted((rank, seat) for seat, rank in enumerate(outcome.ranks))
+
+
+def _begins(legal: Mapping[str, str], word: str) -> bool:
+    """Tell whether a legal text is that word, or begins with it and a colon."""
+    return any(text.split(":", 1)[0] == word for text in legal)
+
+
+def _group_of(prompt: Prompt | None, word: str) -> int:
+    """Find the group of buttons that a word of the board belongs to."""
+    for at, group in enumerate(prompt.groups if prompt else ()):
+        if any(button.text.split(":", 1)[0] == word for button in group.buttons):
+            return at
+    return -1
+
+
+def _button_label(prompt: Prompt, text: str) -> str:
+    """Find what the bar calls a choice."""
+    labels = {button.text: button.label for group in prompt.groups for button in group.buttons}
+    return labels.get(text, text.replace("_", " "))
+
+
+def _names_of(seats: Sequence[int], names: Sequence[str]) -> str:
+    return ", ".join(names[seat] for seat in seats)
+
+
+@functools.cache
+def _kept(name: str) -> SimpleNamespace:
+    """Give the macros of a file of pieces, which know nothing but their arguments: what was drawn once is kept.
+
+    Only macros with a caller are drawn anew.
+    """
+    parts = vars(environment().get_template(name).module)
+    return SimpleNamespace(
+        **{
+            part: functools.lru_cache(KEPT, typed=True)(value)
+            if isinstance(value, Macro) and not value.caller
+            else value
+            for part, value in parts.items()
+            if not part.startswith("_")
+        }
+    )
+
+
+class _GameLoader(jinja2.BaseLoader):
+    """Find `game/<name>/<file>` in the `table` folder of that game's package."""
+
+    def get_source(self, environment: jinja2.Environment, template: str) -> tuple[str, str, Any]:
+        kind, _, rest = template.partition("/")
+        name, _, file = rest.partition("/")
+        rules = titles().get(name) if kind == "game" else None
+        path = folder(rules) / "table" / file if rules is not None else None
+        if path is None or not path.is_file():
+            raise jinja2.TemplateNotFound(template)
+        return path.read_text(encoding="utf-8"), str(path), None
+
+
+@functools.cache
+def environment() -> jinja2.Environment:
+    """Build the templates' environment, once."""
+    environment = jinja2.Environment(
+        loader=jinja2.ChoiceLoader([jinja2.FileSystemLoader(HERE / "templates"), _GameLoader()]),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    environment.filters["zip_words"] = lambda values: [(value, value.replace("_", " ")) for value in values]
+    environment.filters["named"] = lambda games: {game.game: game for game in games}
+    environment.filters["tuple"] = tuple
+    environment.filters["minus"] = lambda number: str(number).replace("-", "−")
+    environment.globals.update(
+        t=words,
+        sprite=sprite,
+        cover=cover,
+        has_style=has_style,
+        fields=_fields,
+        percent=_fraction,
+        ranking=_ranking,
+        names_of=_names_of,
+        begins=_begins,
+        group_of=_group_of,
+        button_label=_button_label,
+        enumerate=lambda values: tuple(enumerate(values)),
+        headings=headings,
+        default_bot=_default_bot,
+        rules_html=lambda text: Markup(rules_html(text)),
+        covers=COVERS,
+        titles=titles,
+        kept=_kept,
+        bots=bots,
+    )
+    return environment

@@ -1,0 +1,1 @@
+"""What happens at a table: games in memory, choices taken and stored, bots that think."""

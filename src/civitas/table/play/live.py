@@ -1,0 +1,221 @@
+"""A table in memory: its game in play, who looks at it, and what each of them is shown."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Sequence
+from typing import Any, Final
+
+import msgspec
+
+import civitas
+from civitas.kernel.saves import FORMAT, Save, entry_text
+from civitas.table.store.records import ChatLine, Row, SeatRecord, TableRecord
+
+QUEUE: Final = 200
+"""Events kept for a stream that reads slowly; one that falls further behind replays what it missed from the rows."""
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One event of a stream."""
+
+    name: str
+    number: int
+    data: str
+
+
+class Listener:
+    """A stream at a table: whose eyes it has, whether it speaks HTML or JSON, and what it has not sent yet."""
+
+    def __init__(self, eyes: int | None, form: str) -> None:
+        self.eyes = eyes
+        self.form = form
+        self.queue: deque[Event] = deque()
+        self.ready = asyncio.Event()
+        self.behind = False
+
+    def put(self, event: Event) -> None:
+        """Give the stream something to send."""
+        if len(self.queue) >= QUEUE:
+            self.queue.clear()
+            self.behind = True
+        if not self.behind:
+            self.queue.append(event)
+        self.ready.set()
+
+
+class Live:
+    """A table that is being played or looked at. Whoever reads or changes its game holds its lock."""
+
+    def __init__(
+        self,
+        table: TableRecord,
+        seats: list[SeatRecord],
+        chat: list[ChatLine],
+        game: civitas.Game,
+        rows: Sequence[Row],
+        first: int,
+    ) -> None:
+        self.table = table
+        self.seats = seats
+        self.chat = chat
+        self.game = game
+        self.rows = list(rows)
+        self.first = first
+        self.lengths: dict[int, int] = {}
+        self.open_round: set[int] = set()
+        self.lock = asyncio.Lock()
+        self.listeners: set[Listener] = set()
+        self.thinking: asyncio.Task[None] | None = None
+        self.used = time.monotonic()
+        self.checked = self.used
+        self.saved_position = 0
+        self.gone = False
+        self.present: list[bool] = [False] * len(seats)
+        self.telling = False
+        self.scores: list[list[int]] | None = None
+        self.past: tuple[int, civitas.Game] | None = None
+        """The earlier board that somebody looked at last: they read card after card on it."""
+        self._texts: list[str] = []
+        self._saved = game
+
+    @property
+    def number(self) -> int:
+        """How many rows the table has."""
+        return len(self.rows)
+
+    @property
+    def running(self) -> bool:
+        """Whether choices are still made here."""
+        return self.table.status == "running"
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that must choose now."""
+        return [decision.seat for decision in self.game.pending] if self.running else []
+
+    def note(self, row: Row) -> None:
+        """Remember a row that the game has just taken."""
+        self.rows.append(row)
+        self.lengths[row.number] = len(self.game.history)
+        if self.game.open_picks():
+            self.open_round.add(row.number)
+
+    def measure(self) -> None:
+        """Note where rows of the past stand in the game's history."""
+        self.lengths.clear()
+        self.open_round.clear()
+        length = 0
+        for row in self.rows[self.first :]:
+            length += -1 if row.what == "undo" else 1
+            self.lengths[row.number] = length
+        if self.game.open_picks():
+            self.open_round.update(row.number for row in self.rows[-len(self.game.open_picks()) :])
+
+    def after(self, row: Row) -> TableRecord:
+        """The table's record after its game has taken a row."""
+        after = msgspec.structs.replace(self.table, number=row.number)
+        after.turn = [decision.seat for decision in self.game.pending]
+        if self.game.over and after.status == "running":
+            after.status = "over"
+            after.outcome = outcome(self.game)
+        return after
+
+    def save(self) -> str:
+        """The game as a save. It is asked for at every choice of a bot: only what is new is written anew."""
+        history = self.game.history
+        if self._saved is not self.game or len(self._texts) > len(history):
+            self._saved, self._texts = self.game, []
+        self._texts += map(entry_text, history[len(self._texts) :])
+        origin = self.game.origin.state
+        save = Save(
+            civitas=FORMAT,
+            game=self.table.game,
+            version=self.table.version,
+            seats=self.table.seats,
+            variant=dict(origin.variant),
+            origin=self.table.origin,
+            choices=self._texts,
+        )
+        return msgspec.json.encode(save).decode() if self.first == 0 else self.game.save()
+
+    def since(self, number: int) -> int:
+        """The length of the game's history after a row: lines of the chronicle beyond it are new since then."""
+        return min(self.lengths.get(number, 0), len(self.game.history))
+
+    def repeated(self, what: str, seat: int, carried: int, text: str) -> int | None:
+        """The number of the row that this very request has already written, if it has."""
+        for row in reversed(self.rows):
+            if row.number < carried:
+                return None
+            if (row.what, row.seat, row.carried, row.text) == (what, seat, carried, text):
+                return row.number
+        return None
+
+    def still_asked(self, seat: int, carried: int) -> bool:
+        """Whether only others' picks in a round that is still open came between the board that was shown and now."""
+        between = self.rows[carried - 1 :]
+        return (
+            0 < carried <= self.number
+            and seat in self.asked
+            and all(row.seat != seat and row.what == "choose" and row.number in self.open_round for row in between)
+        )
+
+    def is_final(self, seat: int, text: str) -> bool:
+        """Whether a legal choice could not be taken back: it is tried in a fork."""
+        trial = self.game.fork()
+        try:
+            trial.choose_text(text, seat)
+        except civitas.IllegalChoice:
+            return False
+        return not trial.can_undo(seat)
+
+    def undo_refusal(self, seat: int) -> str:
+        """Why the seat may not take its last choice back; empty if it may."""
+        if self.game.over:
+            return "the game is over"
+        try:
+            return self.game.undo_refusal(seat)
+        except civitas.CivitasError as error:
+            return str(error)
+
+    def own_seats(self, seat: int) -> list[int]:
+        """All seats that the holder of this one plays, in order."""
+        holder = self.seats[seat].holder
+        return [o.seat for o in self.seats if holder is not None and o.holder == holder and not o.played_by_bot]
+
+    def handed_to(self, seat: int) -> int | None:
+        """At a hot-seat table: the seat to which the device must be handed before anything hidden is shown."""
+        if not self.table.hotseat or seat in self.asked:
+            return None
+        return next((other for other in self.own_seats(seat) if other in self.asked), None)
+
+    def online(self, seat: int) -> bool:
+        """Whether somebody looks through that seat's eyes now."""
+        if self.table.hotseat and any(listener.eyes in self.own_seats(seat) for listener in self.listeners):
+            return True
+        return any(listener.eyes == seat for listener in self.listeners)
+
+    def wake_streams(self) -> None:
+        """Let the streams look at once what has become of them."""
+        for listener in self.listeners:
+            listener.ready.set()
+
+    def bot_asked(self) -> int | None:
+        """The first seat that must choose and is played by a bot."""
+        return next((seat for seat in self.asked if self.seats[seat].played_by_bot), None)
+
+
+def outcome(game: civitas.Game) -> dict[str, Any]:
+    """How a game has ended, as it is written down; nothing while it goes on."""
+    end = game.outcome
+    if end is None:
+        return {}
+    return {
+        "scores": list(end.scores),
+        "ranks": list(end.ranks),
+        "winners": list(end.winners),
+        "reason": end.reason,
+    }

@@ -1,0 +1,194 @@
+"""The tables in memory: brought in, kept in step with the database, let go."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
+
+import msgspec
+
+import civitas
+from civitas.table.play import replay
+from civitas.table.play.live import Live
+from civitas.table.play.refusals import Refused
+from civitas.table.play.replay import Tape, rebuild
+from civitas.table.store.config import Config
+from civitas.table.store.records import Position
+from civitas.table.store.storage import Storage
+
+LOG = logging.getLogger("civitas.table")
+
+
+class Memory:
+    """The tables that are in memory, and the way to the others."""
+
+    def __init__(self, config: Config, storage: Storage) -> None:
+        self.config = config
+        self.storage = storage
+        self.announce: Callable[[str], None] = lambda key: None
+        """Tells other processes that a table has changed."""
+        self.show: Callable[[Live, int], None] = lambda live, since: None
+        """Shows a changed table to those who look at it."""
+        self._live: dict[str, Live] = {}
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def wake_late(self, live: Live) -> None:
+        """See to a table that has just come into memory or lain there for a while; whoever has bots says how."""
+
+    @asynccontextmanager
+    async def at(self, key: str) -> AsyncIterator[Live]:
+        """A table, for the caller alone until it is done."""
+        while True:
+            live = await self.get(key)
+            async with live.lock:
+                if live.gone:
+                    continue
+                live.used = time.monotonic()
+                yield live
+                return
+
+    async def get(self, key: str) -> Live:
+        """A table, brought into memory if it is not there."""
+        live = self._live.get(key)
+        if live is not None:
+            return live
+        # Whoever waits for the lock keeps it alive: two loaders of one table would make two games of it.
+        lock = self._loading.get(key) or self._loading.setdefault(key, asyncio.Lock())
+        async with lock:
+            live = self._live.get(key)
+            if live is None:
+                live = await self._load(key)
+                self._live[key] = live
+                self.wake_late(live)
+            return live
+
+    async def _load(self, key: str) -> Live:
+        """A table from the database, repaired if the rules have changed underneath it."""
+        found = await self.storage.whole(key) if key.isalnum() and key.isascii() and len(key) <= 24 else None
+        if found is None:
+            raise Refused(404, "There is no such table.")
+        table, seats, chat, rows, position = found
+        try:
+            rebuilt = rebuild(table, rows, position)
+        except civitas.CivitasError as error:
+            LOG.warning("Table %s can't be opened: %s", key, error)
+            raise Refused(409, "This table can't be opened by the rules as they are now.") from error
+        live = Live(table, seats, chat, rebuilt.game, rows, rebuilt.first)
+        version = rebuilt.game.rules.version
+        if rebuilt.repair is not None:
+            LOG.warning("Table %s goes on from a position: %s", key, rebuilt.fault)
+            repaired = live.after(rebuilt.repair)
+            repaired.version = version
+            repaired.note = _changed(rebuilt.lost)
+            kept = Position(
+                number=rebuilt.repair.number, version=version, position=msgspec.json.decode(rebuilt.repair.text)
+            )
+            await self.storage.add_row(repaired, rebuilt.repair, kept)
+            live.table = repaired
+            live.rows.append(rebuilt.repair)
+        elif table.version != version:
+            await self.storage.set_version(key, version)
+            table.version = version
+        live.measure()
+        return live
+
+    async def reload(self, live: Live) -> None:
+        """Make a table in memory anew from its rows; its streams replay what they missed."""
+        try:
+            fresh = await self._load(live.table.id)
+        except BaseException:
+            live.gone = True
+            self._live.pop(live.table.id, None)
+            live.wake_streams()
+            raise
+        live.table, live.seats, live.chat = fresh.table, fresh.seats, fresh.chat
+        live.game, live.rows, live.first = fresh.game, fresh.rows, fresh.first
+        live.lengths, live.open_round, live.scores, live.past = fresh.lengths, fresh.open_round, None, None
+        for listener in live.listeners:
+            listener.behind = True
+        live.wake_streams()
+
+    async def catch_up(self, live: Live) -> None:
+        """Take in what other processes have written; the caller holds the lock."""
+        live.checked = time.monotonic()
+        pulse = await self.storage.pulse(live.table.id)
+        if pulse is None or pulse == (live.number, live.table.revision):
+            return
+        for row in await self.storage.rows_after(live.table.id, live.number):
+            since = len(live.game.history)
+            tape = Tape(live.game, live.number)
+            try:
+                tape.play(row)
+            except Exception:
+                LOG.exception("Table %s does not follow row %d; it is read anew.", live.table.id, row.number)
+                await self.reload(live)
+                return
+            live.game = tape.game
+            live.table = live.after(row)
+            live.table.updated = int(time.time())
+            live.note(row)
+            self.show(live, since)
+        if pulse[1] != live.table.revision:
+            await self.refresh(live)
+
+    async def refresh(self, live: Live) -> None:
+        """Read all but the choices anew, and show it."""
+        found = await self.storage.table(live.table.id)
+        if found is not None:
+            live.table, live.seats, live.chat = found
+            self.show(live, len(live.game.history))
+
+    async def game_after(self, live: Live, number: int) -> civitas.Game:
+        """The table's game as it was after a row; the caller holds the lock, and only looks at it."""
+        if number == live.number:
+            return live.game
+        if live.past is None or live.past[0] != number:
+            live.past = number, await replay.game_after(live.table, live.rows, live.first, number)
+        return live.past[1]
+
+    async def heard(self, key: str) -> None:
+        """Another process has changed a table."""
+        if key in self._live:
+            async with self.at(key) as live:
+                await self.catch_up(live)
+
+    def sweep(self) -> None:
+        """Let tables go that nobody has looked at for a while."""
+        now = time.monotonic()
+        for live in self._live.values():
+            self.wake_late(live)
+        idle = sorted(
+            (live for live in self._live.values() if self._may_go(live)),
+            key=lambda live: live.used,
+        )
+        crowd = len(self._live) - self.config.live
+        for at, live in enumerate(idle):
+            if at < crowd or now - live.used > self.config.idle:
+                live.gone = True
+                del self._live[live.table.id]
+
+    def _may_go(self, live: Live) -> bool:
+        """Whether nobody has anything to do with a table now."""
+        return not live.listeners and not live.lock.locked() and live.thinking is None
+
+    @property
+    def in_memory(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
+    def wake_streams(self) -> None:
+        """Let all streams look at once what has become of them."""
+        for live in self._live.values():
+            live.wake_streams()
+
+
+def _changed(lost: int) -> str:
+    """What the players are told when the rules have changed, and choices may be lost."""
+    if lost == 0:
+        return "The rules have changed since this game began; it goes on from the same table."
+    what = "the last choice was" if lost == 1 else f"the last {lost} choices were"
+    return f"The rules have changed since this game began; it goes on from an earlier moment, and {what} lost."

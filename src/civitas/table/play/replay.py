@@ -1,0 +1,126 @@
+"""From rows to a game: replaying a table's log, and going on when the rules have changed underneath it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+import civitas
+from civitas.kernel.titles import find
+from civitas.table.store.records import Position, Row, TableRecord
+
+
+class Tape:
+    """A game that is played row by row, with what is needed to tell readers what is new."""
+
+    def __init__(self, game: civitas.Game, number: int = 0) -> None:
+        self.game = game
+        self.number = number
+
+    @classmethod
+    def of(cls, table: TableRecord, rows: Sequence[Row] = (), first: int = 0) -> Tape:
+        """The game as it was dealt; or, if the rules changed at row `first`, as it went on from there."""
+        return cls(
+            civitas.arrange(table.game, msgspec.json.decode(rows[first - 1].text)) if first else deal(table), first
+        )
+
+    def play(self, row: Row) -> None:
+        """Do what the row says; CivitasError if the rules no longer allow it."""
+        match row.what:
+            case "choose":
+                self.game.choose_text(row.text, row.seat)
+            case "undo":
+                self.game = self.game.before(row.seat)
+            case "position":
+                self.game = civitas.arrange(self.game.rules.name, msgspec.json.decode(row.text))
+        self.number = row.number
+
+
+async def game_after(table: TableRecord, rows: Sequence[Row], first: int, number: int) -> civitas.Game:
+    """The game as it was after a row; others get their turn while it is replayed."""
+    tape = Tape.of(table, rows, first)
+    for row in rows[first:number]:
+        tape.play(row)
+        if row.number % 8 == 0:
+            await asyncio.sleep(0)
+    return tape.game
+
+
+class Rebuilt(msgspec.Struct):
+    """A table's game, made from its rows.
+
+    `repair` is the row that must be written before the table can go on, when the old rows no longer fit the rules;
+    `lost` then says how many choices are not in the game any more. `fault` says why the old rows do not fit.
+    """
+
+    game: civitas.Game
+    first: int = 0
+    repair: Row | None = None
+    lost: int = 0
+    fault: str = ""
+
+
+def deal(table: TableRecord) -> civitas.Game:
+    """The game as it was before the first row."""
+    if "seed" in table.origin:
+        return civitas.new(table.game, table.seats, table.origin["seed"], table.variant)
+    return civitas.arrange(table.game, table.origin["position"])
+
+
+def rebuild(table: TableRecord, rows: Sequence[Row], position: Position | None) -> Rebuilt:
+    """The game after all rows.
+
+    If the rules have changed since and a row is no longer legal, or the rows lead to another table than the one that
+    people saw, the game goes on from the last stored position instead.
+    """
+    rules = find(table.game)
+    first = max((row.number for row in rows if row.what == "position"), default=0)
+    changed = table.version != rules.version
+    try:
+        game = _replayed(table, rows, first, position if changed else None)
+    except Exception as error:
+        # Whatever an older game trips over in newer rules, the players must not lose their table by it.
+        return _from_position(table, rows, position, f"{type(error).__name__}: {error}")
+    return Rebuilt(game, first)
+
+
+def _replayed(table: TableRecord, rows: Sequence[Row], first: int, checkpoint: Position | None) -> civitas.Game:
+    tape = Tape.of(table, rows, first)
+    for row in rows[first:]:
+        tape.play(row)
+        if checkpoint is None or row.number != checkpoint.number:
+            continue
+        if _facts(tape.game.position()) != _facts(checkpoint.position):
+            raise civitas.BadSave(f"After choice {row.number} the table is another one than it was.")
+    return tape.game
+
+
+def _facts(position: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in position.items() if name != "version"}
+
+
+def _from_position(table: TableRecord, rows: Sequence[Row], position: Position | None, fault: str) -> Rebuilt:
+    number = len(rows)
+    if position is None:
+        game = deal(table)
+        reached = 0
+    else:
+        game = civitas.arrange(table.game, position.position)
+        reached = position.number
+    tape = Tape(game, reached)
+    for row in rows[reached:]:
+        try:
+            tape.play(row)
+        except Exception:
+            break
+    repair = Row(
+        number=number + 1,
+        what="position",
+        seat=-1,
+        text=msgspec.json.encode(tape.game.position()).decode(),
+        carried=number + 1,
+    )
+    return Rebuilt(tape.game, number + 1, repair, number - tape.number, fault)

@@ -1,0 +1,195 @@
+"""The tables of this server: opened, played at, watched, closed. Every change is committed before anybody sees it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+import msgspec
+
+import civitas
+from civitas.kernel.saves import Save
+from civitas.table.play import plans, secrecy
+from civitas.table.play.background import Background
+from civitas.table.play.bots import Bots
+from civitas.table.play.live import Live, outcome
+from civitas.table.play.memory import Memory
+from civitas.table.play.plans import Plan, SeatPlan
+from civitas.table.play.refusals import Refused, Stale
+from civitas.table.play.taking import take
+from civitas.table.play.thinking import Thinking
+from civitas.table.store.config import Config
+from civitas.table.store.records import ChatLine, Row, SeatRecord, TableRecord
+from civitas.table.store.storage import Storage
+
+
+class Tables(Memory):
+    """All tables, and what people do at them."""
+
+    def __init__(self, config: Config, storage: Storage, thinking: Thinking, signer: secrecy.Signer) -> None:
+        super().__init__(config, storage)
+        self.thinking = thinking
+        self.signer = signer
+        self.background = Background()
+        self.bots = Bots(self, thinking, self.background)
+
+    def wake_late(self, live: Live) -> None:
+        """Let a bot go on that another process should have moved long ago."""
+        self.bots.wake_late(live)
+
+    def close_streams(self) -> None:
+        """End all streams: the server is about to stop."""
+        self.background.closing.set()
+        self.wake_streams()
+
+    async def close(self) -> None:
+        """End everything in the background."""
+        self.close_streams()
+        await self.background.close()
+
+    # New tables
+
+    async def create(self, plan: Plan, holder: str) -> tuple[str, list[int]]:
+        """Deal a new game; gives the table and the seats that the holder has."""
+        game = plans.deal(plan)
+        return await self._open(plan, holder, game, {"seed": game.seed}, [])
+
+    async def open_save(self, text: str, plan: Plan, holder: str) -> tuple[str, list[int]]:
+        """Open a save as a new table: its choices so far can be looked at like any others."""
+        fault = await self.thinking.check(text)
+        if fault:
+            raise Refused(422, fault)
+        game = await asyncio.to_thread(civitas.load, text)
+        saved = msgspec.json.decode(text, type=Save)
+        plan.variant = {}
+        rows: list[Row] = []
+        for number, choice in enumerate(saved.choices, start=1):
+            seat, _, said = choice.partition(" ")
+            rows.append(Row(number=number, what="choose", seat=int(seat), text=said, carried=number))
+        return await self._open(plan, holder, game, saved.origin, rows)
+
+    async def _open(
+        self, plan: Plan, holder: str, game: civitas.Game, origin: dict[str, Any], rows: list[Row]
+    ) -> tuple[str, list[int]]:
+        """Write a new table down, and let its bots begin."""
+        key = secrecy.table_id()
+        now = int(time.time())
+        table = TableRecord(
+            id=key,
+            name=plan.name or game.rules.title,
+            game=game.rules.name,
+            version=game.rules.version,
+            seats=game.seats,
+            variant=dict(game.state.variant),
+            origin=origin,
+            host=holder,
+            spectators=plan.spectators,
+            hotseat=plan.hotseat and sum(seat.kind == "me" for seat in plan.seats) > 1,
+            status="over" if game.over else "running",
+            number=len(rows),
+            turn=[decision.seat for decision in game.pending],
+            outcome=outcome(game),
+            created=now,
+            updated=now,
+        )
+        seats = [self._planned(key, at, seat, holder) for at, seat in enumerate(plan.seats)]
+        await self.storage.add_table(table, seats, rows)
+        live = await self.get(key)
+        self.bots.wake(live)
+        return key, [seat.seat for seat in seats if seat.holder == holder]
+
+    def _planned(self, key: str, at: int, plan: SeatPlan, holder: str) -> SeatRecord:
+        """A seat as planned."""
+        seat = SeatRecord(table=key, seat=at, kind=plan.kind, name=plan.name)
+        if plan.kind == "me":
+            seat.kind, seat.holder = "human", holder
+        elif plan.kind == "bot":
+            seat.bot = plans.bot_named(plan.bot)
+        elif plan.kind == "friend":
+            seat.nonce = secrets.token_urlsafe(12)
+            seat.invitation = secrecy.digest(self.signer.invitation(key, at, seat.nonce))
+        return seat
+
+    def invitation(self, seat: SeatRecord) -> str:
+        """The secret part of the address that claims a seat."""
+        return self.signer.invitation(seat.table, seat.seat, seat.nonce)
+
+    async def invited(self, secret: str, table: str = "") -> SeatRecord:
+        """The seat to which an invitation leads, at that table if one is given; Refused if it leads nowhere."""
+        seat = await self.storage.invited(secrecy.digest(secret))
+        if seat is None or (table and seat.table != table):
+            raise Refused(404, "This invitation has been used already, or was never made.")
+        return seat
+
+    # Playing
+
+    async def choose(self, key: str, seat: int, carried: int, text: str) -> int:
+        """Make a choice; gives its number. Stale if the table has moved on, Refused if it is not legal."""
+        return await self._request(key, "choose", seat, carried, text)
+
+    async def undo(self, key: str, seat: int, carried: int) -> int:
+        """Take the seat's last choice back; gives the number of the row that does it."""
+        return await self._request(key, "undo", seat, carried, "")
+
+    async def _request(self, key: str, what: str, seat: int, carried: int, text: str) -> int:
+        """Take a row that somebody asks for, once, however often it is asked; gives its number."""
+        async with self.at(key) as live:
+            while True:
+                repeated = live.repeated(what, seat, carried, text)
+                if repeated is None and carried != live.number + 1:
+                    await self.catch_up(live)
+                    repeated = live.repeated(what, seat, carried, text)
+                if repeated is not None:
+                    return repeated
+                late = carried != live.number + 1
+                if not live.running or (late and not (what == "choose" and live.still_asked(seat, carried))):
+                    raise Stale
+                try:
+                    await take(self, live, what, seat, carried, text)
+                except Stale:
+                    # Another process was quicker; perhaps with this very request, or with a pick in the same round.
+                    continue
+                self.bots.wake(live)
+                return live.number
+
+    # Around the game
+
+    async def say(self, live: Live, seat: int, text: str) -> int:
+        """Chat; nothing is said without words."""
+        if not text:
+            return live.number
+        line = ChatLine(live.seats[seat].called, text, int(time.time()))
+        return await self._change(live.table.id, self.storage.add_chat(live.table.id, line))
+
+    async def stand_in(self, key: str, seat: int, bot: str) -> int:
+        """Let a bot play for an absent person, or (with an empty name) no longer."""
+        number = await self._change(key, self.storage.set_stand_in(key, seat, bot))
+        self.bots.wake(await self.get(key))
+        return number
+
+    async def abandon(self, key: str) -> int:
+        """Close a table for good."""
+        return await self._change(key, self.storage.set_status(key, "abandoned"))
+
+    async def claim(self, key: str, seat: int, holder: str, name: str) -> None:
+        """Take a free seat; Refused if somebody was quicker."""
+        async with self.at(key) as live:
+            if not await self.storage.claim(key, seat, holder, name):
+                raise Refused(409, "Somebody has already taken this seat.")
+            await self.refresh(live)
+        self.announce(key)
+
+    async def _change(self, key: str, change: Coroutine[Any, Any, None]) -> int:
+        """Change something other than the game, and show it; gives the table's number."""
+        try:
+            async with self.at(key) as live:
+                await change
+                await self.refresh(live)
+                number = live.number
+        finally:
+            change.close()
+        self.announce(key)
+        return number

@@ -1,0 +1,125 @@
+"""The process in which bots think. It knows the games and the bots, and nothing of the web."""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections import OrderedDict
+from hashlib import blake2b
+from multiprocessing import connection, parent_process
+from multiprocessing.connection import Connection
+from typing import Final
+
+import msgspec
+
+import civitas
+from civitas.bots import look, make
+from civitas.kernel.saves import Save, retell
+
+KEPT: Final = 64
+
+
+class Request(msgspec.Struct):
+    """Think about a seat's decision in a saved game, or (with `bot` empty) just open the save."""
+
+    key: str
+    save: str
+    seat: int
+    bot: str
+    seconds: float
+
+
+class Thought(msgspec.Struct):
+    """The text to choose; or, of a save that was just opened, the seats that are asked. Or what went wrong."""
+
+    text: str = ""
+    error: str = ""
+
+
+class Recent:
+    """Games that were thought about lately: the next request is usually a few choices further."""
+
+    def __init__(self) -> None:
+        self._games: OrderedDict[str, tuple[Save, civitas.Game]] = OrderedDict()
+
+    def game(self, key: str, text: str) -> civitas.Game:
+        """The game of a save, played on from where it was last time if it can be."""
+        save = msgspec.json.decode(text, type=Save)
+        old, game = self._games.pop(key, (None, None))
+        if (
+            old is None
+            or game is None
+            or (old.game, old.seats, old.variant, old.origin) != (save.game, save.seats, save.variant, save.origin)
+            or old.choices != save.choices[: len(old.choices)]
+        ):
+            game = civitas.load(text)
+        else:
+            for choice in save.choices[len(old.choices) :]:
+                retell(game, choice)
+        self._games[key] = (save, game)
+        if len(self._games) > KEPT:
+            self._games.popitem(last=False)
+        return game
+
+
+def main(pipe: Connection) -> None:
+    """Answer requests until the parent is gone."""
+    threading.Thread(target=_watch_parent, daemon=True).start()
+    recent = Recent()
+    while True:
+        try:
+            message = pipe.recv_bytes()
+        except (EOFError, OSError):
+            return
+        request = msgspec.json.decode(message, type=Request)
+        try:
+            thought = think(recent, request)
+        except civitas.CivitasError as error:
+            thought = Thought(error=str(error))
+        except Exception as error:
+            thought = Thought(error=f"{type(error).__name__}: {error}")
+        pipe.send_bytes(msgspec.json.encode(thought))
+
+
+def think(recent: Recent, request: Request) -> Thought:
+    """The bot's choice."""
+    if not request.bot:
+        game = civitas.load(request.save)
+        for seat in (*range(game.seats), None):
+            game.view(seat)
+            game.log(seat)
+        game.position()
+        return Thought(",".join(str(decision.seat) for decision in game.pending))
+    game = alone(recent.game(request.key, request.save), request.seat)
+    decision = next((decision for decision in game.pending if decision.seat == request.seat), None)
+    if decision is None:
+        return Thought(error=f"Seat {request.seat} is not asked.")
+    return Thought(decision.kind.text(make(request.bot, seed(game, request.seat)).choose(look(game, decision))))
+
+
+def alone(game: civitas.Game, seat: int) -> civitas.Game:
+    """The game as if nobody else had answered yet in a round that is still open: who is quicker must not matter."""
+    picks = game.open_picks()
+    if not picks:
+        return game
+    opened = len(game.history) - len(picks)
+    before = game.fork_at(opened)
+    for who, _, option in game.history[opened:]:
+        if who == seat:
+            before.choose(option, who)
+    return before
+
+
+def seed(game: civitas.Game, seat: int) -> int:
+    """What a bot's chance begins with: the deal, the seat, and how often that seat has chosen; nothing that races."""
+    chosen = sum(who == seat for who, _, _ in game.history)
+    dealt = game.origin.state.chance.key.hex()
+    return int.from_bytes(blake2b(f"{seat} {chosen} {dealt}".encode(), digest_size=7).digest(), "little")
+
+
+def _watch_parent() -> None:
+    """Leave when the server is gone, even by kill -9 and even in mid-thought."""
+    parent = parent_process()
+    if parent is not None:
+        connection.wait([parent.sentinel])
+        os._exit(0)

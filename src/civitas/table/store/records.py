@@ -1,0 +1,98 @@
+"""The rows of the database as plain records."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from civitas.kernel.rules import Value
+
+
+class TableRecord(msgspec.Struct, kw_only=True):
+    """A table: what is played, how, whether it still runs, and what lists say of it."""
+
+    id: str
+    name: str
+    game: str
+    version: int
+    """The rules' version that its choices were last known to fit."""
+    seats: int
+    variant: dict[str, Value]
+    origin: dict[str, Any]
+    """As in a save: a seed or a position. It never leaves the server while the game runs."""
+    host: str
+    spectators: bool = True
+    hotseat: bool = False
+    status: str = "running"
+    """running, over or abandoned"""
+    number: int = 0
+    revision: int = 0
+    """Goes up with everything that is not a choice: seats, chat, the end of the table."""
+    turn: list[int] = []
+    """The seats that are asked."""
+    outcome: dict[str, Any] = {}
+    note: str = ""
+    created: int = 0
+    updated: int = 0
+
+
+class SeatRecord(msgspec.Struct, kw_only=True):
+    """A seat: `holder` is the hash of the secret that owns it, `invitation` the hash of the one that can claim it."""
+
+    table: str
+    seat: int
+    kind: str
+    """human, friend (invited), open or bot"""
+    name: str = ""
+    bot: str = ""
+    stand_in: bool = False
+    holder: str | None = None
+    invitation: str | None = None
+    nonce: str = ""
+
+    @property
+    def called(self) -> str:
+        """What people call it."""
+        return self.name or f"Seat {self.seat + 1}"
+
+    @property
+    def played_by_bot(self) -> bool:
+        """Whether a bot chooses for this seat now."""
+        return self.kind == "bot" or self.stand_in
+
+    @property
+    def free(self) -> bool:
+        """Whether somebody may still claim it."""
+        return self.holder is None and self.kind in ("friend", "open")
+
+
+class Row(msgspec.Struct, kw_only=True):
+    """One line of a table's log.
+
+    `what` is “choose”, “undo”, “stream” (a redealt save goes on with another stream of chance) or “position” (the
+    rules changed: the game goes on from the position in `text`). `carried` is the number that the client sent: in an
+    open round it may be lower than the row's own.
+    """
+
+    number: int
+    what: str
+    seat: int
+    text: str
+    carried: int
+
+
+class Position(msgspec.Struct, kw_only=True):
+    """The table after some row, in full, in case the rules change."""
+
+    number: int
+    version: int
+    position: dict[str, Any]
+
+
+class ChatLine(msgspec.Struct):
+    """Something said at the table."""
+
+    name: str
+    text: str
+    at: int

@@ -1,0 +1,378 @@
+"""The database: SQLite in the data folder, or PostgreSQL; all that is read from it and written to it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from alembic import command
+from alembic.config import Config as AlembicConfig
+from sqlalchemy import Connection, Select, and_, bindparam, delete, event, func, insert, or_, select, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from civitas.table.store.config import Config
+from civitas.table.store.records import ChatLine, Position, Row, SeatRecord, TableRecord
+from civitas.table.store.schema import CHAT, CHOICES, POSITIONS, SEATS, TABLES
+
+CHAT_SHOWN: Final = 60
+_MIGRATION_LOCK: Final = 7_226_482
+
+# Statements that run for every choice are put together once.
+_ADD_ROW: Final = insert(CHOICES)
+_MOVE_ON: Final = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("key"))
+    .values(
+        number=bindparam("new_number"),
+        turn=bindparam("new_turn"),
+        version=bindparam("new_version"),
+        note=bindparam("new_note"),
+        updated=bindparam("new_updated"),
+    )
+)
+_END: Final = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("key"), TABLES.c.status == "running")
+    .values(status="over", outcome=bindparam("new_outcome"))
+)
+_PULSE: Final = select(TABLES.c.number, TABLES.c.revision).where(TABLES.c.id == bindparam("key"))
+
+
+class Conflict(Exception):
+    """Another process has written that row first."""
+
+
+class Storage:
+    """One database. Connections are taken where they are used and never held while waiting for anything else."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.sqlite = config.url.startswith("sqlite")
+        self._write_lock = asyncio.Lock()
+        if self.sqlite:
+            # A single writer that begins at once: a deferred transaction that turns into a write is refused as
+            # locked, without waiting.
+            self._writer = create_async_engine(config.url, pool_size=1, max_overflow=0)
+            self._reader = create_async_engine(config.url, pool_size=4, max_overflow=4)
+            _prepare_sqlite(self._writer, "BEGIN IMMEDIATE")
+            _prepare_sqlite(self._reader, "BEGIN")
+        else:
+            self._writer = self._reader = create_async_engine(
+                config.url, pool_size=8, max_overflow=8, pool_pre_ping=True, pool_recycle=900
+            )
+
+    async def open(self) -> None:
+        """Bring the database's tables up to date."""
+        async with self._write_lock, self._writer.begin() as connection:
+            if not self.sqlite:
+                await connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})"))
+            await connection.run_sync(_migrate)
+
+    async def close(self) -> None:
+        """Give all connections back."""
+        await self._writer.dispose()
+        if self._reader is not self._writer:
+            await self._reader.dispose()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection that sees one moment of the database."""
+        async with self._reader.connect() as connection, connection.begin():
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """A connection whose work is committed at the end, or not done at all."""
+        if self.sqlite:
+            async with self._write_lock, self._writer.begin() as connection:
+                yield connection
+        else:
+            async with self._writer.begin() as connection:
+                yield connection
+
+    # Tables
+
+    async def add_table(self, table: TableRecord, seats: Sequence[SeatRecord], rows: Sequence[Row] = ()) -> None:
+        """Store a new table with its seats and the choices it begins with."""
+        async with self.writing() as connection:
+            await connection.execute(insert(TABLES), _table_values(table))
+            await connection.execute(insert(SEATS), [msgspec.to_builtins(seat) for seat in seats])
+            if rows:
+                await connection.execute(insert(CHOICES), [_row_values(table.id, row) for row in rows])
+
+    async def table(self, key: str) -> tuple[TableRecord, list[SeatRecord], list[ChatLine]] | None:
+        """A table, its seats and the last of its chat."""
+        async with self.reading() as connection:
+            return await self._table(connection, key)
+
+    async def whole(
+        self, key: str
+    ) -> tuple[TableRecord, list[SeatRecord], list[ChatLine], list[Row], Position | None] | None:
+        """All of a table, as of one moment."""
+        async with self.reading() as connection:
+            found = await self._table(connection, key)
+            if found is None:
+                return None
+            rows = await self._rows(connection, key, 0)
+            position = await self._position(connection, key)
+        return *found, rows, position
+
+    async def rows_after(self, key: str, number: int) -> list[Row]:
+        """The rows of a table after that number."""
+        async with self.reading() as connection:
+            return await self._rows(connection, key, number)
+
+    async def pulse(self, key: str) -> tuple[int, int] | None:
+        """A table's number and revision."""
+        async with self.reading() as connection:
+            found = (
+                await connection.execute(select(TABLES.c.number, TABLES.c.revision).where(TABLES.c.id == key))
+            ).first()
+        return None if found is None else (found[0], found[1])
+
+    async def add_row(self, table: TableRecord, row: Row, position: Position | None = None) -> None:
+        """Commit a row, with what lists say of the table after it, or raise Conflict."""
+        now = int(time.time())
+        values = {
+            "key": table.id,
+            "new_number": row.number,
+            "new_turn": _turn(table.turn),
+            "new_version": table.version,
+            "new_note": table.note,
+            "new_updated": now,
+        }
+        try:
+            async with self.writing() as connection:
+                await connection.execute(_ADD_ROW, _row_values(table.id, row))
+                await connection.execute(_MOVE_ON, values)
+                if table.status == "over":
+                    # A table that was abandoned meanwhile stays so.
+                    await connection.execute(_END, {"key": table.id, "new_outcome": _json(table.outcome)})
+                if position is not None:
+                    await connection.execute(delete(POSITIONS).where(POSITIONS.c.table == table.id))
+                    await connection.execute(
+                        insert(POSITIONS),
+                        {
+                            "table": table.id,
+                            "number": position.number,
+                            "version": position.version,
+                            "position": _json(position.position),
+                        },
+                    )
+        except IntegrityError as error:
+            raise Conflict from error
+        table.number, table.updated = row.number, now
+
+    async def set_version(self, key: str, version: int) -> None:
+        """Note that a table's choices fit another version of the rules."""
+        async with self.writing() as connection:
+            await connection.execute(update(TABLES).where(TABLES.c.id == key).values(version=version))
+
+    async def set_status(self, key: str, status: str) -> None:
+        """End a table or reopen it."""
+        async with self.writing() as connection:
+            await connection.execute(update(TABLES).where(TABLES.c.id == key).values(status=status, turn=""))
+            await _revise(connection, key)
+
+    async def add_chat(self, key: str, line: ChatLine) -> None:
+        """Store something said at a table."""
+        async with self.writing() as connection:
+            await connection.execute(insert(CHAT).values(table=key, name=line.name, text=line.text, at=line.at))
+            await _revise(connection, key)
+
+    # Seats
+
+    async def claim(self, key: str, seat: int, holder: str, name: str) -> bool:
+        """Give a free seat to a holder; False if somebody was quicker."""
+        async with self.writing() as connection:
+            done = await connection.execute(
+                update(SEATS)
+                .where(
+                    SEATS.c.table == key,
+                    SEATS.c.seat == seat,
+                    SEATS.c.holder.is_(None),
+                    SEATS.c.kind.in_(["friend", "open"]),
+                )
+                .values(holder=holder, name=name, kind="human", stand_in=False, bot="", invitation=None, nonce="")
+            )
+            if done.rowcount != 1:
+                return False
+            await _revise(connection, key)
+        return True
+
+    async def invited(self, invitation: str) -> SeatRecord | None:
+        """The seat that an invitation leads to."""
+        async with self.reading() as connection:
+            found = (await connection.execute(select(SEATS).where(SEATS.c.invitation == invitation))).mappings().first()
+        return None if found is None else SeatRecord(**found)
+
+    async def set_stand_in(self, key: str, seat: int, bot: str) -> None:
+        """Let a bot play for a seat, or (with an empty name) no longer."""
+        async with self.writing() as connection:
+            await connection.execute(
+                update(SEATS)
+                .where(SEATS.c.table == key, SEATS.c.seat == seat, SEATS.c.kind != "bot")
+                .values(stand_in=bool(bot), bot=bot)
+            )
+            await _revise(connection, key)
+
+    # Lists
+
+    async def held(self, holder: str, limit: int = 60) -> list[tuple[TableRecord, list[SeatRecord]]]:
+        """The tables at which a holder has a seat, the latest first."""
+        mine = select(SEATS.c.table).where(SEATS.c.holder == holder)
+        running_first = TABLES.c.status != "running"
+        query = (
+            select(TABLES).where(TABLES.c.id.in_(mine)).order_by(running_first, TABLES.c.updated.desc()).limit(limit)
+        )
+        return await self._list(query)
+
+    async def joinable(self, limit: int = 20) -> list[tuple[TableRecord, list[SeatRecord]]]:
+        """Running tables with a seat that anybody may take."""
+        free = select(SEATS.c.table).where(SEATS.c.kind == "open", SEATS.c.holder.is_(None))
+        query = select(TABLES).where(TABLES.c.status == "running", TABLES.c.id.in_(free))
+        return await self._list(query.order_by(TABLES.c.updated.desc()).limit(limit))
+
+    async def watchable(self, holder: str, limit: int = 12) -> list[tuple[TableRecord, list[SeatRecord]]]:
+        """Running tables that anybody may watch and at which this holder has no seat."""
+        mine = select(SEATS.c.table).where(SEATS.c.holder == holder)
+        query = select(TABLES).where(TABLES.c.status == "running", TABLES.c.spectators, TABLES.c.id.not_in(mine))
+        return await self._list(query.order_by(TABLES.c.updated.desc()).limit(limit))
+
+    async def finished(self, holder: str, limit: int = 20) -> list[tuple[TableRecord, list[SeatRecord]]]:
+        """Finished games that this holder may look back on."""
+        mine = select(SEATS.c.table).where(SEATS.c.holder == holder)
+        query = select(TABLES).where(TABLES.c.status == "over", or_(TABLES.c.spectators, TABLES.c.id.in_(mine)))
+        return await self._list(query.order_by(TABLES.c.updated.desc()).limit(limit))
+
+    async def waiting_for_bots(self) -> list[str]:
+        """Running tables at which a bot is asked."""
+        played_by_bot = or_(SEATS.c.kind == "bot", SEATS.c.stand_in)
+        query = (
+            select(TABLES.c.id, TABLES.c.turn, SEATS.c.seat)
+            .join(SEATS, and_(SEATS.c.table == TABLES.c.id, played_by_bot))
+            .where(TABLES.c.status == "running")
+        )
+        async with self.reading() as connection:
+            found = (await connection.execute(query)).all()
+        return list(dict.fromkeys(key for key, turn, seat in found if str(seat) in turn.split(",")))
+
+    async def all_ids(self) -> list[str]:
+        """Every table, the oldest first."""
+        async with self.reading() as connection:
+            return list(
+                (await connection.execute(select(TABLES.c.id).order_by(TABLES.c.created, TABLES.c.id))).scalars()
+            )
+
+    async def count(self) -> int:
+        """How many tables there are."""
+        async with self.reading() as connection:
+            return int((await connection.execute(select(func.count()).select_from(TABLES))).scalar_one())
+
+    async def _table(
+        self, connection: AsyncConnection, key: str
+    ) -> tuple[TableRecord, list[SeatRecord], list[ChatLine]] | None:
+        found = (await connection.execute(select(TABLES).where(TABLES.c.id == key))).mappings().first()
+        if found is None:
+            return None
+        seats = await connection.execute(select(SEATS).where(SEATS.c.table == key).order_by(SEATS.c.seat))
+        said = await connection.execute(
+            select(CHAT.c.name, CHAT.c.text, CHAT.c.at)
+            .where(CHAT.c.table == key)
+            .order_by(CHAT.c.id.desc())
+            .limit(CHAT_SHOWN)
+        )
+        lines = [ChatLine(*line) for line in said]
+        return _table_record(found), [SeatRecord(**seat) for seat in seats.mappings()], lines[::-1]
+
+    async def _rows(self, connection: AsyncConnection, key: str, after: int) -> list[Row]:
+        query = select(CHOICES).where(CHOICES.c.table == key, CHOICES.c.number > after).order_by(CHOICES.c.number)
+        return [
+            Row(number=found.number, what=found.what, seat=found.seat, text=found.text, carried=found.carried)
+            for found in await connection.execute(query)
+        ]
+
+    async def _position(self, connection: AsyncConnection, key: str) -> Position | None:
+        found = (await connection.execute(select(POSITIONS).where(POSITIONS.c.table == key))).first()
+        if found is None:
+            return None
+        return Position(number=found.number, version=found.version, position=msgspec.json.decode(found.position))
+
+    async def _list(self, query: Select[Any]) -> list[tuple[TableRecord, list[SeatRecord]]]:
+        async with self.reading() as connection:
+            tables = [_table_record(found) for found in (await connection.execute(query)).mappings()]
+            seats = await self._seats(connection, [table.id for table in tables])
+        return [(table, seats.get(table.id, [])) for table in tables]
+
+    async def _seats(self, connection: AsyncConnection, ids: Iterable[str]) -> dict[str, list[SeatRecord]]:
+        query = select(SEATS).where(SEATS.c.table.in_(list(ids))).order_by(SEATS.c.table, SEATS.c.seat)
+        seats: dict[str, list[SeatRecord]] = {}
+        for found in (await connection.execute(query)).mappings():
+            seats.setdefault(found["table"], []).append(SeatRecord(**found))
+        return seats
+
+
+async def _revise(connection: AsyncConnection, key: str) -> None:
+    await connection.execute(
+        update(TABLES).where(TABLES.c.id == key).values(revision=TABLES.c.revision + 1, updated=int(time.time()))
+    )
+
+
+def _prepare_sqlite(engine: AsyncEngine, begin: str) -> None:
+    @event.listens_for(engine.sync_engine, "connect")
+    def connect(connection: Any, _: Any) -> None:
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+
+def _migrate(connection: Connection) -> None:
+    config = AlembicConfig()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _json(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _turn(seats: Sequence[int]) -> str:
+    return ",".join(map(str, seats))
+
+
+def _table_values(table: TableRecord) -> dict[str, Any]:
+    return msgspec.structs.asdict(table) | {
+        "variant": _json(table.variant),
+        "origin": _json(table.origin),
+        "outcome": _json(table.outcome),
+        "turn": _turn(table.turn),
+    }
+
+
+def _table_record(found: Any) -> TableRecord:
+    return TableRecord(
+        **{
+            **found,
+            "variant": msgspec.json.decode(found["variant"]),
+            "origin": msgspec.json.decode(found["origin"]),
+            "outcome": msgspec.json.decode(found["outcome"]),
+            "turn": [int(seat) for seat in found["turn"].split(",") if seat],
+        }
+    )
+
+
+def _row_values(table: str, row: Row) -> dict[str, Any]:
+    return {"table": table, "at": int(time.time())} | msgspec.structs.asdict(row)

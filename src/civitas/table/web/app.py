@@ -1,0 +1,144 @@
+"""The application: pages, interface for programs, streams and what runs behind them, put together."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, MediaType, Request, Response
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
+from litestar.static_files import create_static_files_router
+from litestar.types import ASGIApp
+
+from civitas.table.look import games, pages
+from civitas.table.play.hub import Hub, channels
+from civitas.table.play.refusals import Refused
+from civitas.table.play.secrecy import Signer
+from civitas.table.play.tables import Tables
+from civitas.table.play.thinking import Thinking
+from civitas.table.store.config import Config
+from civitas.table.store.storage import Storage
+from civitas.table.web import api, showing, site
+from civitas.table.web.guard import Guard
+from civitas.table.web.site.common import html
+
+LOG = logging.getLogger("civitas.table")
+BODY = 64_000
+SWEEP = 10.0
+
+
+def make(config: Config) -> tuple[ASGIApp, Tables]:
+    """The application of a server, ready to be served, and its tables."""
+    config.data.mkdir(parents=True, exist_ok=True)
+    storage = Storage(config)
+    tables = Tables(config, storage, Thinking(config.workers, config.seconds), Signer(config.secret()))
+    tables.show = showing.push
+    news = channels(config)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await storage.open()
+        tables.background.start(tables.bots.wake_all())
+        tables.background.start(_sweep(tables))
+        try:
+            yield
+        finally:
+            await tables.close()
+            await tables.thinking.close()
+            await storage.close()
+
+    async def listen() -> None:
+        # The channels are open only after all lifespans have begun.
+        hub = Hub(news, tables)
+        tables.announce = hub.announce
+        tables.background.start(hub.listen())
+
+    app = Litestar(
+        route_handlers=[site.router(), api.router(), *_static()],
+        plugins=[news],
+        lifespan=[lifespan],
+        on_startup=[listen],
+        exception_handlers={
+            Refused: _refused,
+            RecursionError: _too_deep,
+            HTTPException: _http,
+            Exception: _failed,
+        },
+        request_max_body_size=BODY,
+        openapi_config=OpenAPIConfig(
+            title="Civitas",
+            version="1",
+            description="Play at the tables of this server by program.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin()],
+            components=Components(
+                security_schemes={
+                    "key": SecurityScheme(type="http", scheme="bearer", description="The key of your seats.")
+                }
+            ),
+        ),
+        logging_config=None,
+    )
+    app.state.tables = tables
+    return Guard(app, config.limits), tables
+
+
+async def _sweep(tables: Tables) -> None:
+    while True:
+        await asyncio.sleep(min(SWEEP, tables.config.idle))
+        tables.sweep()
+
+
+def _static() -> list[Any]:
+    return [
+        create_static_files_router(path=path, directories=[folder], include_in_schema=False, name=path)
+        for path, folder in sorted(games.static_folders().items())
+        if folder.is_dir()
+    ]
+
+
+def _wants_page(request: Request[Any, Any, Any]) -> bool:
+    path = request.scope["path"]
+    return "text/html" in request.headers.get("accept", "") and not path.startswith(("/api/", "/schema"))
+
+
+def _problem(request: Request[Any, Any, Any], status: int, detail: str) -> Response[Any]:
+    if _wants_page(request):
+        try:
+            return html(request, "error.html", pages.Error(status, detail), status=status)
+        except Exception:
+            LOG.exception("The page for an error failed")
+    return Response({"detail": detail}, status_code=status, media_type=MediaType.JSON)
+
+
+def _refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
+    return _problem(request, error.status, error.sentence)
+
+
+def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
+    return _problem(request, 400, "This request can't be read: it is nested too deeply.")
+
+
+def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    if error.status_code >= 500:
+        return _failed(request, error)
+    sentences = {
+        400: "This request can't be read.",
+        404: "There is no such page.",
+        405: "That can't be done here.",
+        413: "This is too much at once.",
+    }
+    return _problem(request, error.status_code, sentences.get(error.status_code, "This can't be done."))
+
+
+def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    # The address may hold an invitation's secret: only its first word is written down.
+    where = "/".join(request.scope["path"].split("/")[:2])
+    LOG.error("%s %s… failed", request.method, where, exc_info=error)
+    return _problem(request, 500, "Something went wrong here. It has been written down.")

@@ -1,0 +1,100 @@
+"""Who is asking: the browser's secret, a program's key, the token of our forms, and whose eyes they have at a table."""
+
+from __future__ import annotations
+
+import hmac
+from typing import Any, Final
+
+from litestar import Request
+from litestar.datastructures import Cookie
+
+from civitas.table.play import secrecy
+from civitas.table.play.live import Live
+from civitas.table.play.refusals import Refused
+from civitas.table.play.tables import Tables
+from civitas.table.store.records import SeatRecord
+
+HOLDER: Final = "civitas"
+TOKEN: Final = "civitas_csrf"
+YEAR: Final = 365 * 24 * 3600
+Asking = Request[Any, Any, Any]
+
+
+def tables_of(request: Asking) -> Tables:
+    """The tables of the server that was asked."""
+    tables: Tables = request.app.state.tables
+    return tables
+
+
+def holder(request: Asking) -> str:
+    """The hash of the browser's secret; of a browser without one, a hash that holds nothing."""
+    secret = request.cookies.get(HOLDER, "")
+    return secrecy.digest(secret) if secret else ""
+
+
+def bearer(request: Asking) -> str:
+    """The hash of the key that a program sends; it never goes by cookies, so no page can make it act."""
+    scheme, _, key = request.headers.get("authorization", "").partition(" ")
+    return secrecy.digest(key.strip()) if scheme.lower() == "bearer" and key.strip() else ""
+
+
+def or_fresh(known: str) -> tuple[str, str | None]:
+    """The hash of the asker's secret, and the secret itself if there was none: then it is made now, to be given."""
+    if known:
+        return known, None
+    secret = secrecy.fresh()
+    return secrecy.digest(secret), secret
+
+
+def cookie(request: Asking, name: str, value: str) -> Cookie:
+    """A cookie of ours."""
+    secure = request.scope.get("scheme") == "https"
+    return Cookie(key=name, value=value, path="/", max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+
+
+def form_token(request: Asking, signer: secrecy.Signer) -> tuple[str, bool]:
+    """The token of this browser's forms, and whether it is a new one."""
+    token = request.cookies.get(TOKEN, "")
+    return (token, False) if signer.is_token(token) else (signer.token(), True)
+
+
+def owns(seat: SeatRecord, who: str) -> bool:
+    """Whether a holder has a seat."""
+    return bool(who) and seat.holder is not None and hmac.compare_digest(seat.holder, who)
+
+
+def may_watch(live: Live, who: str) -> bool:
+    """Whether a holder may look at a table without a seat's eyes."""
+    return live.table.spectators or any(owns(seat, who) for seat in live.seats)
+
+
+def check_watcher(live: Live, who: str) -> None:
+    """Refuse a holder who may not look at a table."""
+    if not may_watch(live, who):
+        raise Refused(403, "The players at this table want to be among themselves.")
+
+
+async def eyes(tables: Tables, key: str, seat: str, who: str) -> tuple[Live, int | None]:
+    """The table, and whose eyes the asker has there; Refused without the right to them."""
+    live = await tables.get(key)
+    if seat == "watch":
+        check_watcher(live, who)
+        return live, None
+    if not (seat.isascii() and seat.isdecimal() and len(seat) < 4 and int(seat) < len(live.seats)):
+        raise Refused(404, "There is no such seat at this table.")
+    number = int(seat)
+    if not owns(live.seats[number], who):
+        async with tables.at(key) as live:
+            # Another process may have given the seat away a moment ago.
+            await tables.catch_up(live)
+        if not owns(live.seats[number], who):
+            raise Refused(403, "This seat belongs to somebody else.")
+    return live, number
+
+
+async def player(tables: Tables, key: str, seat: str, who: str) -> tuple[Live, int]:
+    """The table and the asker's seat; Refused for spectators."""
+    live, number = await eyes(tables, key, seat, who)
+    if number is None:
+        raise Refused(403, "Spectators only watch.")
+    return live, number

@@ -1,0 +1,121 @@
+"""Tables, games and people as pages list them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import civitas
+from civitas.kernel.rules import Rules, Value, Variant
+from civitas.table.look import pages
+from civitas.table.look.games import game_words
+from civitas.table.look.words import bots, words
+from civitas.table.store.records import SeatRecord, TableRecord
+from civitas.table.web import showing
+from civitas.table.web.identity import owns
+
+
+def variant(rules: Rules[Any], one: Variant) -> pages.Variant:
+    """A house rule as people ask for it, by the game's words or else by the names of the rules."""
+    texts = game_words(rules).texts
+    question = texts.get(f"house.{one.name}", one.name.replace("_", " ").capitalize())
+    answers = [texts.get(f"house.{one.name}.{_plain(value)}", _answer(value)) for value in one.values]
+    return pages.Variant(one.name, one.text, list(one.values), one.default, question, answers)
+
+
+def _plain(value: Value) -> str:
+    """A value as forms and words files write it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _answer(value: Value) -> str:
+    if isinstance(value, bool):
+        return words("new.on" if value else "new.off")
+    return str(value).replace("_", " ")
+
+
+def title(rules: Rules[Any]) -> pages.Title:
+    """A game as the lobby shows it."""
+    return pages.Title(
+        game=rules.name,
+        title=rules.title,
+        about=getattr(rules, "about", None),
+        seats=list(rules.seats),
+        variants=[variant(rules, one) for one in rules.variants],
+        version=rules.version,
+    )
+
+
+def games() -> list[pages.Title]:
+    """All installed games, the lightest first."""
+    found = [title(rules) for rules in civitas.titles().values()]
+    return sorted(found, key=lambda game: (game.about.weight if game.about else 9, game.title))
+
+
+def bot_list() -> list[pages.Bot]:
+    """All bots."""
+    return [pages.Bot(name, said) for name, said in bots().items()]
+
+
+def people(table: TableRecord, seats: list[SeatRecord], who: str) -> list[pages.Person]:
+    """Who sits at a table, and how they stand if it is over."""
+    scores = table.outcome.get("scores", [])
+    ranks = table.outcome.get("ranks", [])
+    rules = civitas.titles().get(table.game)
+    said = game_words(rules).texts.get("result.score") if rules is not None else None
+    found = []
+    for seat in seats:
+        mine = owns(seat, who)
+        score = scores[seat.seat] if seat.seat < len(scores) else None
+        found.append(
+            pages.Person(
+                seat=seat.seat,
+                name=seat.called,
+                kind="you" if mine else showing.kind(seat, None),
+                asked=table.status == "running" and seat.seat in table.turn,
+                score=score,
+                rank=ranks[seat.seat] if seat.seat < len(ranks) else None,
+                bot=bots().get(seat.bot, "") if seat.played_by_bot else "",
+                points="" if score is None else _points(score, said),
+            )
+        )
+    return found
+
+
+def _points(score: int, said: str | None) -> str:
+    """A score in words, as the game says it if it has a word of its own."""
+    return (said or words("lobby.point" if score == 1 else "lobby.points")).format(n=str(score).replace("-", "−"))
+
+
+def row(table: TableRecord, seats: list[SeatRecord], who: str, names: dict[str, str]) -> pages.Listed:
+    """A table in a list."""
+    mine = [seat.seat for seat in seats if owns(seat, who) and not seat.stand_in]
+    asked = [seat for seat in mine if table.status == "running" and seat in table.turn]
+    owned = [seat.seat for seat in seats if owns(seat, who)]
+    open_seat = next((seat.seat for seat in seats if seat.free and seat.kind == "open"), None)
+    if table.status == "over":
+        url = f"/t/{table.id}/look/{table.number}"
+    elif owned:
+        url = f"/t/{table.id}/{(asked or owned)[0]}"
+    else:
+        url = f"/t/{table.id}/watch"
+    return pages.Listed(
+        table=table.id,
+        name=table.name,
+        game=table.game,
+        title=names.get(table.game, table.game),
+        url=url,
+        people=people(table, seats, who),
+        your_turn=bool(asked),
+        status=table.status,
+        number=table.number,
+        updated=showing.iso(table.updated),
+        host=bool(who) and table.host == who,
+        open_seat=open_seat if table.status == "running" else None,
+        spectators=table.spectators,
+    )
+
+
+def rows(found: list[tuple[TableRecord, list[SeatRecord]]], who: str) -> list[pages.Listed]:
+    """Tables in a list."""
+    names = {name: rules.title for name, rules in civitas.titles().items()}
+    return [row(table, seats, who, names) for table, seats in found]

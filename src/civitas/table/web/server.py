@@ -1,0 +1,118 @@
+"""Serving: uvicorn, set up so that streams end when the server is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import logging
+import os
+import socket
+from collections.abc import Callable
+from types import FrameType
+from typing import Any
+
+import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
+
+from civitas.kernel.errors import CivitasError
+from civitas.table.play.tables import Tables
+from civitas.table.store.config import Config
+from civitas.table.store.storage import Storage
+from civitas.table.web.app import make
+
+
+class CannotServe(CivitasError):
+    """The server can't be started."""
+
+
+class Server(uvicorn.Server):
+    """A server whose streams end at once when it is told to stop; they would otherwise keep it for ever."""
+
+    def __init__(self, config: uvicorn.Config, tables: Tables, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._tables = tables
+        self._told = started
+
+    async def startup(self, sockets: list[Any] | None = None) -> None:
+        """Open the door, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._told()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """A signal to stop."""
+        self._tables.close_streams()
+        super().handle_exit(sig, frame)
+
+
+def serve(config: Config, started: Callable[[], None] = lambda: None) -> None:
+    """Serve until told to stop."""
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    config.data.mkdir(parents=True, exist_ok=True)
+    lock = _lock(config)
+    door = _door(config)
+    asyncio.run(_prepare(config))
+    app, tables = make(config)
+    server = Server(
+        uvicorn.Config(
+            app,
+            host=config.host,
+            port=config.port,
+            log_level="warning",
+            # Addresses of requests hold the secrets of invitations.
+            access_log=False,
+            server_header=False,
+            ws="none",
+            proxy_headers=bool(config.proxies),
+            forwarded_allow_ips=config.proxies or None,
+            timeout_graceful_shutdown=3,
+            timeout_keep_alive=30,
+        ),
+        tables,
+        started,
+    )
+    try:
+        server.run(sockets=[door])
+    finally:
+        door.close()
+        if lock is not None:
+            os.close(lock)
+
+
+def _door(config: Config) -> socket.socket:
+    try:
+        family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+        return socket.create_server((config.host, config.port), family=family, backlog=1024)
+    except OSError as error:
+        raise CannotServe(
+            f"Nothing can be served at {config.host}, port {config.port}: {error.strerror}. Try another --port."
+        ) from error
+
+
+async def _prepare(config: Config) -> None:
+    """Try the database before the door opens, so that what is wrong with it can be said in a sentence."""
+    storage = Storage(config)
+    try:
+        await storage.open()
+    except (SQLAlchemyError, OSError) as error:
+        reason = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
+        raise CannotServe(f"The database can't be used: {reason}") from error
+    finally:
+        await storage.close()
+
+
+def _lock(config: Config) -> int | None:
+    """With SQLite one process owns a data folder; a second one would not hear of the first one's choices."""
+    if not config.url.startswith("sqlite"):
+        return None
+    lock = os.open(config.data / "lock", os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        os.close(lock)
+        raise CannotServe(
+            f"Another civitas table is already running with {config.data}; choose another --data folder, "
+            "or a PostgreSQL --database for several processes."
+        ) from None
+    return lock

@@ -1,0 +1,224 @@
+"""What a reader is shown of a table: the board as HTML, or its state as data; always by the reader's own eyes."""
+
+from __future__ import annotations
+
+import logging
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+import civitas
+from civitas.kernel.rules import plain_prompt
+from civitas.kernel.words import Prompt
+from civitas.table.look import boards
+from civitas.table.play.live import Event, Live
+from civitas.table.store.records import SeatRecord
+
+LOG = logging.getLogger("civitas.table")
+
+
+class Asked(msgspec.Struct):
+    """What a seat must choose: the legal texts, and the question as people read it."""
+
+    kind: str
+    options: list[str]
+    prompt: Prompt
+
+
+class Said(msgspec.Struct):
+    """A line of the chronicle: after how many choices it was written, and the sentence."""
+
+    number: int
+    text: str
+
+
+class State(msgspec.Struct):
+    """A table as one seat, or a spectator, sees it."""
+
+    table: str
+    game: str
+    number: int
+    """The number of the last choice; the next one carries this number + 1."""
+    seat: int | None
+    status: str
+    asked: list[int]
+    """The seats that must choose now."""
+    scores: list[int]
+    view: dict[str, Any]
+    decision: Asked | None = None
+    can_undo: bool = False
+    log: list[Said] = []
+    outcome: dict[str, Any] | None = None
+    note: str = ""
+
+
+def event(live: Live, eyes: int | None, form: str, since: int) -> Event:
+    """The present board or state as an event."""
+    data = board(live, eyes, since) if form == "html" else encode(state(live, eyes, since))
+    return Event("board" if form == "html" else "state", live.number, data)
+
+
+def encode(state: State) -> str:
+    """A state as JSON."""
+    return msgspec.json.encode(state).decode()
+
+
+def events(live: Live, eyes: int | None, form: str, since: int) -> list[Event]:
+    """The present board, and at a hot-seat table the word to hand the device over."""
+    if form == "html" and eyes is not None:
+        other = live.handed_to(eyes)
+        if other is not None:
+            # The seat that has just chosen may still be on the screen when the next player looks.
+            shown = event(live, None, form, since)
+            return [shown, Event("curtain", live.number, f"/t/{live.table.id}/{other}")]
+    return [event(live, eyes, form, since)]
+
+
+def push(live: Live, since: int, only: str = "") -> None:
+    """Give every stream at the table, or only those of one form, the present board."""
+    made: dict[tuple[int | None, str], list[Event]] = {}
+    for listener in list(live.listeners):
+        if only and listener.form != only:
+            continue
+        key = (listener.eyes, listener.form)
+        if key not in made:
+            try:
+                made[key] = events(live, *key, since)
+            except Exception:
+                # The choice is committed: a board that can't be drawn must not undo that, nor keep it from others.
+                LOG.exception("A board of %s can't be drawn", live.table.game)
+                made[key] = []
+        for one in made[key]:
+            listener.put(one)
+
+
+def eyes_at(live: Live, game: civitas.Game, number: int, eyes: int | None) -> int | None:
+    """Whose eyes a seat's stream had on the board after that row: at a hot-seat table, spectators' between turns."""
+    if eyes is None or not live.table.hotseat:
+        return eyes
+    if number == live.number:
+        return None if live.handed_to(eyes) is not None else eyes
+    return eyes if eyes in [decision.seat for decision in game.pending] else None
+
+
+def board(live: Live, eyes: int | None, since: int) -> str:
+    """The present board."""
+    return boards.board(live.game, setting(live, eyes), since)
+
+
+def board_at(live: Live, game: civitas.Game, number: int, eyes: int | None, since: int, look_back: bool) -> str:
+    """The board as it was after an earlier row."""
+    return boards.board(game, _setting_at(live, game, number, eyes, look_back), since)
+
+
+def zoom(live: Live, game: civitas.Game, number: int, eyes: int | None, key: str, look_back: bool) -> str:
+    """Something on the board after that row in full; empty if these eyes see nothing of that key there."""
+    return boards.zoom(game, _setting_at(live, game, number, eyes, look_back), key)
+
+
+def _setting_at(live: Live, game: civitas.Game, number: int, eyes: int | None, look_back: bool) -> boards.Setting:
+    """What surrounds the game on a page that shows it as it was after a row."""
+    shown = setting(live, eyes, "others have chosen since")
+    shown.number = number
+    shown.look_back = look_back
+    shown.over = game.over
+    return shown
+
+
+def setting(live: Live, eyes: int | None, refusal: str = "") -> boards.Setting:
+    """What surrounds the game on a reader's page; `refusal` says why nothing can be taken back there in any case."""
+    table = live.table
+    over = not live.running
+    undo = refusal or ("the table is closed" if over else "you only watch" if eyes is None else live.undo_refusal(eyes))
+    return boards.Setting(
+        table=table.id,
+        name=table.name,
+        game=table.game,
+        number=live.number,
+        seat=eyes,
+        seats=[_seat(live, seat, eyes) for seat in live.seats],
+        host=eyes is not None and live.seats[eyes].holder == table.host,
+        undo=undo,
+        can_undo=not undo,
+        chat=[(line.name, line.text, iso(line.at)) for line in live.chat],
+        over=over,
+        spectators=table.spectators,
+        note=note(live),
+        hotseat=table.hotseat,
+        look_back=False,
+        last=live.number,
+    )
+
+
+def note(live: Live) -> str:
+    """What readers should know about the table itself."""
+    closed = "The host has closed this table." if live.table.status == "abandoned" else ""
+    return " ".join(part for part in (live.table.note, closed) if part)
+
+
+def state(live: Live, eyes: int | None, since: int) -> State:
+    """The table as data."""
+    shown = state_at(live, live.game, live.number, eyes, since)
+    shown.status = live.table.status
+    shown.asked = live.asked
+    shown.decision = _asked(live, eyes) if live.running else None
+    shown.can_undo = eyes is not None and live.running and not live.undo_refusal(eyes)
+    shown.outcome = live.table.outcome or None
+    return shown
+
+
+def state_at(live: Live, game: civitas.Game, number: int, eyes: int | None, since: int) -> State:
+    """The table as data, as it was after an earlier row."""
+    names = [seat.called for seat in live.seats]
+    return State(
+        table=live.table.id,
+        game=live.table.game,
+        number=number,
+        seat=eyes,
+        status="over" if game.over else "running",
+        asked=[decision.seat for decision in game.pending],
+        scores=list(game.scores()),
+        view=msgspec.to_builtins(game.view(eyes)),
+        log=[Said(line.number, line.text(names, eyes)) for line in game.log(eyes) if line.number > since or since == 0],
+        note=note(live),
+    )
+
+
+def kind(seat: SeatRecord, eyes: int | None) -> str:
+    """How a reader sees a seat: you, human, bot or open."""
+    if seat.seat == eyes:
+        return "you"
+    if seat.kind == "bot" or (seat.free and seat.stand_in):
+        return "bot"
+    return "open" if seat.free else "human"
+
+
+def iso(at: int) -> str:
+    """A time as pages write it down."""
+    return datetime.fromtimestamp(at, UTC).isoformat().replace("+00:00", "Z")
+
+
+def _seat(live: Live, seat: SeatRecord, eyes: int | None) -> boards.Seat:
+    return boards.Seat(
+        seat=seat.seat,
+        name=seat.called,
+        kind=kind(seat, eyes),
+        bot=seat.bot,
+        online=seat.kind == "bot" or live.online(seat.seat),
+        stand_in=seat.stand_in,
+    )
+
+
+def _asked(live: Live, eyes: int | None) -> Asked | None:
+    for decision in live.game.pending:
+        if decision.seat == eyes:
+            view = live.game.view(eyes)
+            try:
+                prompt = live.game.rules.explain(view, decision)
+            except Exception:
+                # A question that a game can't put into words can still be answered.
+                LOG.exception("%s can't explain %s", live.table.game, decision.kind.name)
+                prompt = plain_prompt(decision)
+            return Asked(decision.kind.name, decision.texts, prompt)
+    return None

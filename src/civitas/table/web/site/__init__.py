@@ -1,0 +1,44 @@
+"""The pages that people see, and what their forms and their script ask for."""
+
+from __future__ import annotations
+
+from litestar import Router
+
+from civitas.table.web import forms
+from civitas.table.web.site import books, hosting, joining, lobby, looking, opening, playing
+
+
+def router() -> Router:
+    """All pages."""
+    return Router(
+        path="/",
+        route_handlers=[
+            lobby.lobby,
+            lobby.finished,
+            lobby.mine,
+            opening.new,
+            opening.play,
+            opening.create,
+            opening.open_file,
+            playing.table,
+            playing.events,
+            playing.zoom,
+            playing.choose,
+            playing.undo,
+            playing.chat,
+            hosting.give_to_bot,
+            hosting.give_back,
+            hosting.abandon,
+            joining.invited,
+            joining.accept,
+            joining.join,
+            looking.look,
+            looking.zoom,
+            looking.save,
+            books.rules_page,
+            books.likes,
+            books.keep_likes,
+        ],
+        before_request=forms.check_form,
+        include_in_schema=False,
+    )

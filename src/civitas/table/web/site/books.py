@@ -1,0 +1,54 @@
+"""Rulebooks and settings."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar import Response, get, post
+
+from civitas.table.look import pages
+from civitas.table.look.games import folder, game_words
+from civitas.table.look.rulebook import rulebook
+from civitas.table.play.plans import rules_of
+from civitas.table.web import forms, lists, settings
+from civitas.table.web.identity import Asking
+from civitas.table.web.site.common import html, lead
+
+
+@get("/rules/{game:str}")
+async def rules_page(request: Asking, game: str) -> Response[str]:
+    """The rules of a game, and its cards."""
+    rules = rules_of(game)
+    looked = folder(rules) / "table"
+    page = pages.RulesPage(
+        game=lists.title(rules),
+        text=rulebook(rules),
+        entries=list(rules.catalogue()),
+        games=lists.games(),
+        words=game_words(rules),
+        styles=[name for name in ("style.css", "card.css") if (looked / name).is_file()],
+    )
+    return html(request, "rules.html", page)
+
+
+@get("/settings")
+async def likes(request: Asking) -> Response[str]:
+    """How one likes things."""
+    back = _inside(request.query_params.get("back", "/"))
+    return html(request, "settings.html", pages.SettingsPage(settings.read(request), back))
+
+
+@post("/settings")
+async def keep_likes(request: Asking) -> Response[None]:
+    """Keep how one likes things; what is not said stays as it is."""
+    fields = await forms.form(request)
+    given = {name: value for name, value in fields.items() if isinstance(value, str)}
+    chosen = settings.checked(msgspec.to_builtins(settings.read(request)) | given)
+    back = fields.get("back")
+    cookie = settings.cookie(request, chosen)
+    return lead(_inside(back if isinstance(back, str) else "/"), [cookie])
+
+
+def _inside(url: str) -> str:
+    """An address on this site: never one that leads elsewhere."""
+    safe = url.startswith("/") and not url.startswith(("//", "/\\")) and url.isprintable() and url.isascii()
+    return url if safe and len(url) < 500 else "/"

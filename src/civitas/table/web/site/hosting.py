@@ -1,0 +1,53 @@
+"""What a host does: seats given to bots and back, and the end of a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Response, post
+
+from civitas.table.play.live import Live
+from civitas.table.play.plans import bot_named
+from civitas.table.play.refusals import Refused
+from civitas.table.web import forms, identity
+from civitas.table.web.forms import NAME
+from civitas.table.web.identity import Asking, tables_of
+from civitas.table.web.site.common import answer, player
+
+
+@post("/t/{table:str}/{seat:str}/seat/{other:int}/bot", status_code=200)
+async def give_to_bot(request: Asking, table: str, seat: str, other: int) -> Response[Any]:
+    """The host gives an absent person's seat to a bot."""
+    live = await _hosted(request, table, seat)
+    if not 0 <= other < len(live.seats) or live.seats[other].kind == "bot":
+        raise Refused(422, "This seat can't be given to a bot.")
+    bot = bot_named(forms.line((await forms.form(request)).get("bot"), NAME, "A bot's name"))
+    return answer(request, f"/t/{table}/{seat}", await tables_of(request).stand_in(table, other, bot))
+
+
+@post("/t/{table:str}/{seat:str}/seat/{other:int}/back", status_code=200)
+async def give_back(request: Asking, table: str, seat: str, other: int) -> Response[Any]:
+    """The host or the seat's owner takes a seat back from a bot."""
+    who = identity.holder(request)
+    live, _ = await player(request, table, seat)
+    if not 0 <= other < len(live.seats) or not live.seats[other].stand_in:
+        raise Refused(422, "No bot stands in at this seat.")
+    if live.table.host != who and not identity.owns(live.seats[other], who):
+        raise Refused(403, "Only the host, or whoever owns the seat, can take it back.")
+    return answer(request, f"/t/{table}/{seat}", await tables_of(request).stand_in(table, other, ""))
+
+
+@post("/t/{table:str}/{seat:str}/abandon", status_code=200)
+async def abandon(request: Asking, table: str, seat: str) -> Response[Any]:
+    """The host closes the table."""
+    live = await _hosted(request, table, seat)
+    number = await tables_of(request).abandon(table) if live.running else live.number
+    return answer(request, f"/t/{table}/{seat}", number)
+
+
+async def _hosted(request: Asking, table: str, seat: str) -> Live:
+    """The table, for its host; Refused for others."""
+    live, _ = await player(request, table, seat)
+    if live.table.host != identity.holder(request):
+        raise Refused(403, "Only the host of this table can do that.")
+    return live

@@ -1,0 +1,94 @@
+"""Looking back on a finished game, and taking its save home."""
+
+from __future__ import annotations
+
+from litestar import MediaType, Response, get
+
+from civitas.table.look import pages
+from civitas.table.play.live import Live
+from civitas.table.play.refusals import Refused
+from civitas.table.play.replay import Tape
+from civitas.table.web import identity, lists, showing
+from civitas.table.web.identity import Asking, tables_of
+from civitas.table.web.site.common import check_number, html, zoomed
+
+
+@get("/t/{table:str}/look/{number:int}")
+async def look(request: Asking, table: str, number: int) -> Response[str]:
+    """A finished game after any of its choices, through any seat's eyes or openly."""
+    tables = tables_of(request)
+    who = identity.holder(request)
+    async with tables.at(table) as live:
+        record = live.table
+        _finished(live, who)
+        number = max(live.first, min(number, live.number))
+        eyes = _eyes(request, live)
+        game = await tables.game_after(live, number)
+        board = showing.board_at(live, game, number, eyes, live.lengths.get(number - 1, 0), look_back=True)
+        if request.query_params.get("part") == "board":
+            return Response(board, media_type=MediaType.HTML)
+        page = pages.Look(
+            table=record.id,
+            name=record.name,
+            game=record.game,
+            title=live.game.rules.title,
+            number=number,
+            first=live.first,
+            last=live.number,
+            eyes="open" if eyes is None else str(eyes),
+            board=board,
+            scores=_scores(live),
+            people=lists.people(record, live.seats, who),
+            url=f"/t/{record.id}/look",
+            save=f"/t/{record.id}/save",
+            reason=str(record.outcome.get("reason", "")),
+        )
+    return html(request, "look.html", page)
+
+
+@get("/t/{table:str}/look/zoom/{number:int}/{key:str}")
+async def zoom(request: Asking, table: str, number: int, key: str) -> Response[str]:
+    """Something in full, as it was after any choice of a finished game, through any seat's eyes or openly."""
+    tables = tables_of(request)
+    async with tables.at(table) as live:
+        _finished(live, identity.holder(request))
+        check_number(live, number)
+        game = await tables.game_after(live, number)
+        return zoomed(showing.zoom(live, game, number, _eyes(request, live), key, look_back=True))
+
+
+def _eyes(request: Asking, live: Live) -> int | None:
+    """Through whose eyes one wants to look back; None is openly, through everybody's."""
+    given = request.query_params.get("eyes", "open")
+    seated = given.isascii() and given.isdecimal() and len(given) < 3 and int(given) < len(live.seats)
+    return int(given) if seated else None
+
+
+def _finished(live: Live, who: str) -> None:
+    """Refuse whoever may not look back on a game, or not yet."""
+    identity.check_watcher(live, who)
+    if live.running:
+        raise Refused(403, "One can look back once the game is over.")
+
+
+def _scores(live: Live) -> list[list[int]]:
+    """All seats' scores at the start and after each choice; reckoned once."""
+    if live.scores is None:
+        tape = Tape.of(live.table, live.rows, live.first)
+        scores = [list(tape.game.scores())]
+        for row in live.rows[live.first :]:
+            tape.play(row)
+            scores.append(list(tape.game.scores()))
+        live.scores = scores
+    return live.scores
+
+
+@get("/t/{table:str}/save")
+async def save(request: Asking, table: str) -> Response[str]:
+    """The save of a finished game."""
+    tables = tables_of(request)
+    async with tables.at(table) as live:
+        _finished(live, identity.holder(request))
+        text = live.game.save()
+    headers = {"Content-Disposition": f'attachment; filename="{live.table.game}-{live.table.id}.json"'}
+    return Response(text, media_type="application/json", headers=headers)

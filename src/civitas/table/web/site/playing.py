@@ -1,0 +1,150 @@
+"""The table's page, and what is done there by everybody who plays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import MediaType, Response, get, post
+
+from civitas.table.look import pages
+from civitas.table.play.live import Live
+from civitas.table.play.refusals import Stale
+from civitas.table.play.tables import Tables
+from civitas.table.web import forms, identity, lists, settings, showing, streams
+from civitas.table.web.forms import CHAT
+from civitas.table.web.identity import Asking, tables_of
+from civitas.table.web.site.common import answer, check_number, html, player, zoomed
+
+
+@get("/t/{table:str}/{seat:str}")
+async def table(request: Asking, table: str, seat: str) -> Response[Any]:
+    """The table through a seat's eyes."""
+    tables = tables_of(request)
+    who = identity.holder(request)
+    _, eyes = await identity.eyes(tables, table, seat, who)
+    async with tables.at(table) as live:
+        await tables.catch_up(live)
+        if eyes is not None and live.table.hotseat and live.running:
+            hidden = _curtain(request, live, eyes)
+            if hidden is not None:
+                return hidden
+        record = live.table
+        last = next((row.number for row in reversed(live.rows) if row.seat == eyes), 0)
+        page = pages.TablePage(
+            table=record.id,
+            name=record.name,
+            game=record.game,
+            title=live.game.rules.title,
+            seat=eyes,
+            number=live.number,
+            board=showing.board(live, eyes, live.since(last)),
+            url=f"/t/{record.id}/{seat}",
+            host=eyes is not None and record.host == who,
+            over=not live.running,
+            spectators=record.spectators,
+            hotseat=record.hotseat,
+            invitations=_invitations(request, live) if eyes is not None and record.host == who else [],
+            bots=lists.bot_list(),
+            status=record.status,
+            people=lists.people(record, live.seats, who),
+        )
+    return html(request, "table.html", page)
+
+
+def _curtain(request: Asking, live: Live, eyes: int) -> Response[str] | None:
+    """The screen between two players at one device; None if the seat's board may be shown."""
+    asked = [seat for seat in live.own_seats(eyes) if seat in live.asked]
+    if request.query_params.get("open") and (eyes in asked or not asked):
+        return None
+    next_seat = eyes if eyes in asked or not asked else asked[0]
+    record = live.table
+    page = pages.Curtain(
+        table=record.id,
+        name=record.name,
+        title=live.game.rules.title,
+        seat=next_seat,
+        who=live.seats[next_seat].called,
+        url=f"/t/{record.id}/{next_seat}?open=1",
+        waiting=not asked,
+    )
+    return html(request, "curtain.html", page)
+
+
+def _invitations(request: Asking, live: Live) -> list[pages.Invitation]:
+    """The invitations that nobody has taken up yet, for the host to send."""
+    base = str(request.base_url).rstrip("/")
+    tables = tables_of(request)
+    return [
+        pages.Invitation(seat.seat, seat.called, f"{base}/join/{tables.invitation(seat)}")
+        for seat in live.seats
+        if seat.free and seat.kind == "friend" and live.running
+    ]
+
+
+@get("/t/{table:str}/{seat:str}/events", media_type="text/event-stream")
+async def events(request: Asking, table: str, seat: str) -> Any:
+    """The boards as they come."""
+    tables = tables_of(request)
+    live, eyes = await identity.eyes(tables, table, seat, identity.holder(request))
+    return streams.respond(request, tables, live, eyes, "html")
+
+
+@get("/t/{table:str}/{seat:str}/zoom/{number:int}/{key:str}")
+async def zoom(request: Asking, table: str, seat: str, number: int, key: str) -> Response[str]:
+    """Something in full, as it is on the board of that number: a card, a place, a seat."""
+    tables = tables_of(request)
+    _, eyes = await identity.eyes(tables, table, seat, identity.holder(request))
+    async with tables.at(table) as live:
+        if number > live.number:
+            # The board may have come from another process.
+            await tables.catch_up(live)
+        check_number(live, number)
+        game = await tables.game_after(live, number)
+        return zoomed(showing.zoom(live, game, number, showing.eyes_at(live, game, number, eyes), key, False))
+
+
+@post("/t/{table:str}/{seat:str}/choose", status_code=200)
+async def choose(request: Asking, table: str, seat: str) -> Response[Any]:
+    """A choice."""
+    tables = tables_of(request)
+    live, mine = await player(request, table, seat)
+    fields = await forms.form(request)
+    number = forms.whole(fields.get("number"), "The number", 1)
+    text = await forms.text_of(fields.get("text"), 500)
+    asks = settings.read(request).confirm == "on" and not forms.is_form(request) and not fields.get("sure")
+    if asks and live.is_final(mine, text):
+        return Response({"detail": "This choice can't be taken back once it is made."}, status_code=428)
+    try:
+        made = await tables.choose(table, mine, number, text)
+    except Stale:
+        return await _present(tables, live, mine, number)
+    return answer(request, f"/t/{table}/{seat}", made)
+
+
+@post("/t/{table:str}/{seat:str}/undo", status_code=200)
+async def undo(request: Asking, table: str, seat: str) -> Response[Any]:
+    """Taking a choice back."""
+    tables = tables_of(request)
+    live, mine = await player(request, table, seat)
+    fields = await forms.form(request)
+    number = forms.whole(fields.get("number"), "The number", 1)
+    try:
+        made = await tables.undo(table, mine, number)
+    except Stale:
+        return await _present(tables, live, mine, number)
+    return answer(request, f"/t/{table}/{seat}", made)
+
+
+async def _present(tables: Tables, live: Live, eyes: int, number: int) -> Response[str]:
+    """The answer to a choice that came too late: the board as it is, with what is new since the one that was shown."""
+    async with tables.at(live.table.id) as live:
+        shown = showing.events(live, eyes, "html", live.since(number - 1))[0]
+    return Response(shown.data, media_type=MediaType.HTML, status_code=409, headers={"X-Number": str(shown.number)})
+
+
+@post("/t/{table:str}/{seat:str}/chat", status_code=200)
+async def chat(request: Asking, table: str, seat: str) -> Response[Any]:
+    """Something said at the table."""
+    live, mine = await player(request, table, seat)
+    text = forms.line((await forms.form(request)).get("text"), CHAT, "A message")
+    return answer(request, f"/t/{table}/{seat}", await tables_of(request).say(live, mine, text))
