@@ -64,6 +64,9 @@ def walk(game: Game, seed: int, most: int = 1_000_000) -> Iterator[Game]:
         if game.over:
             return
         decision = rng.choice(game.pending)
+        asides = [aside for seat in range(game.seats) if (aside := game.aside(seat)) is not None]
+        if asides and rng.random() < 0.1:
+            decision = rng.choice(asides)
         game.choose(rng.choice(decision.options), decision.seat)
     raise AssertionError(f"still running after {most} choices")
 

@@ -13,7 +13,7 @@ from civitas.kernel import titles
 @pytest.fixture(autouse=True, scope="package")
 def toybox():
     sys.path.insert(0, str(Path(__file__).parent / "toybox"))
-    titles.find.cache_clear()
+    titles.forget()
     yield
     sys.path.pop(0)
-    titles.find.cache_clear()
+    titles.forget()

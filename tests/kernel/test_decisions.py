@@ -32,13 +32,11 @@ def test_two_answers_with_one_text_are_a_mistake():
 def test_a_single_option_is_taken_without_asking():
     assert returned(ask(FRUIT, 0, ["pear"])) == "pear"
     assert returned(may(FRUIT, 0, [])) is None
-    assert returned(together(FRUIT, {0: ["pear"], 1: ["plum"]})) == {0: "pear", 1: "plum"}
 
 
 def test_openly_a_single_option_is_asked_all_the_same():
     assert next(ask(FRUIT, 0, ["pear"], openly=True)).texts == ["pear"]
     assert next(may(FRUIT, 0, [], openly=True)).texts == ["nothing"]
-    assert len(next(together(FRUIT, {0: ["pear"], 1: ["plum"]}, openly=True)).decisions) == 2
 
 
 def test_the_answer_comes_back():
@@ -51,14 +49,20 @@ def test_the_answer_comes_back():
     assert stop.value.value == "plum"
 
 
-def test_together_asks_only_those_who_have_a_choice():
+def test_together_is_a_round_of_single_questions():
     flow = together(FRUIT, {0: ["pear"], 1: ["apple", "plum"]})
     asked = next(flow)
     assert isinstance(asked, Round)
-    assert [decision.seat for decision in asked.decisions] == [1]
+    assert returned(asked.flows[0]) == "pear"
+    assert next(asked.flows[1]).texts == ["apple", "plum"]
     with pytest.raises(StopIteration) as stop:
-        flow.send({1: "plum"})
+        flow.send({0: "pear", 1: "plum"})
     assert stop.value.value == {0: "pear", 1: "plum"}
+
+
+def test_a_quiet_question_can_be_declined():
+    with pytest.raises(ValueError, match="can always be declined"):
+        Kind("bad", "", ["yes"], quiet=True)
 
 
 def test_a_question_without_answers_is_a_mistake():

@@ -9,6 +9,7 @@ from tests.contract import test_contract, test_machine
 from tests.contract.cases import Case
 
 CASES = [Case("tally", 2), Case("tally", 3), Case("tally", 2, {"goal": 6}), Case("tally", 3, {"bold": True})]
+CASES += [Case("bazaar", 2), Case("bazaar", 3), Case("bazaar", 3, {"charmless": True})]
 CHECKS = [
     test_contract.test_random_play_ends_with_closed_options_and_nothing_lost,
     test_contract.test_the_same_seed_and_choices_give_the_same_game,

@@ -15,10 +15,10 @@ from tests.table.helpers import TOYBOX, Server, Visitor
 @pytest.fixture(autouse=True, scope="package")
 def toybox() -> Iterator[None]:
     sys.path.insert(0, str(TOYBOX))
-    titles.find.cache_clear()
+    titles.forget()
     yield
     sys.path.remove(str(TOYBOX))
-    titles.find.cache_clear()
+    titles.forget()
 
 
 @pytest.fixture(scope="package")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Hashable, Iterable, Mapping, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar, cast
+from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Sequence
+from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from civitas.kernel.errors import IllegalChoice
 
@@ -17,12 +17,27 @@ class Kind(Generic[T]):
     The texts of the answers are `str(option)`, and unique within the kind. With `no`, the question may be declined: the
     answer is then None, and its text is that word. An option that is about a piece without being the piece has the
     attribute `piece` and a method `on(piece)` that gives the same option about another piece.
+
+    `face` gives what others see of an answer (a back, "an event of age II"): answers with an equal face look the same
+    to them. A `quiet` question is itself a secret: others see neither that it was asked nor that it was declined.
     """
 
-    def __init__(self, name: str, prompt: str, domain: Iterable[T], no: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        prompt: str,
+        domain: Iterable[T],
+        no: str = "",
+        face: Callable[[Any], Hashable] | None = None,
+        quiet: bool = False,
+    ) -> None:
+        if quiet and not no:
+            raise ValueError(f"{name}: a quiet question can always be declined")
         self.name: str = name
         self.prompt: str = prompt
         self.no: str = no
+        self.face: Callable[[Any], Hashable] | None = face
+        self.quiet: bool = quiet
         options: list[Any] = list(domain)
         if no:
             options.append(None)
@@ -47,15 +62,26 @@ class Kind(Generic[T]):
 
 
 class Decision:
-    """One seat's open question: who is asked what, the legal answers, and the card or rule that asks."""
+    """One seat's open question: who is asked what, the legal answers, and the card or rule that asks.
 
-    __slots__ = ("cause", "kind", "options", "seat")
+    `asides` are steps that seats, this one or others, may take before the question is answered.
+    """
 
-    def __init__(self, seat: int, kind: Kind[Any], options: Sequence[Any], cause: object = None) -> None:
+    __slots__ = ("asides", "cause", "kind", "options", "seat")
+
+    def __init__(
+        self,
+        seat: int,
+        kind: Kind[Any],
+        options: Sequence[Any],
+        cause: object = None,
+        asides: Mapping[int, Decision] | None = None,
+    ) -> None:
         self.seat: int = seat
         self.kind: Kind[Any] = kind
         self.options: Sequence[Any] = options
         self.cause: object = cause
+        self.asides: Mapping[int, Decision] = asides or _NO_ASIDES
 
     @property
     def texts(self) -> list[str]:
@@ -66,13 +92,27 @@ class Decision:
         return f"Decision(seat={self.seat}, {self.kind.name}: {', '.join(self.texts)})"
 
 
+_NO_ASIDES: Final[Mapping[int, Decision]] = {}
+
+
+class Aside:
+    """What a rule gets instead of an answer when a seat has taken one of the steps beside its question."""
+
+    __slots__ = ("kind", "option", "seat")
+
+    def __init__(self, seat: int, kind: Kind[Any], option: Any) -> None:
+        self.seat: int = seat
+        self.kind: Kind[Any] = kind
+        self.option: Any = option
+
+
 class Round:
-    """Decisions that several seats make at the same time, hidden from each other until all are made."""
+    """Flows of several seats that run at the same time, hidden from each other until all are done."""
 
-    __slots__ = ("decisions",)
+    __slots__ = ("flows",)
 
-    def __init__(self, decisions: tuple[Decision, ...]) -> None:
-        self.decisions: tuple[Decision, ...] = decisions
+    def __init__(self, flows: Mapping[int, Flow[Any]]) -> None:
+        self.flows: Mapping[int, Flow[Any]] = flows
 
 
 class GameOver(Exception):
@@ -104,16 +144,20 @@ def may(kind: Kind[T], seat: int, options: Sequence[T], cause: object = None, op
     return cast("T | None", answer)
 
 
+def apart(flows: Mapping[int, Flow[R]]) -> Flow[dict[int, R]]:
+    """Let several seats answer at the same time, each its own chain of questions, hidden until all are done.
+
+    A seat's flow changes nothing that others see; what it gives is told when the last one is done.
+    """
+    results = yield Round(flows)
+    return cast("dict[int, R]", results)
+
+
 def together(
     kind: Kind[T], options: Mapping[int, Sequence[T]], cause: object = None, openly: bool = False
 ) -> Flow[dict[int, T]]:
     """Let several seats choose at the same time; nobody learns another's pick before all have answered."""
-    picks = {seat: choices[0] for seat, choices in options.items()}
-    asked = [Decision(seat, kind, choices, cause) for seat, choices in options.items() if openly or len(choices) > 1]
-    if asked:
-        answers = yield Round(tuple(asked))
-        picks.update(answers)
-    return picks
+    return apart({seat: ask(kind, seat, choices, cause, openly) for seat, choices in options.items()})
 
 
 def shorten(text: str, width: int = 60) -> str:

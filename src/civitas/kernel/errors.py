@@ -23,6 +23,10 @@ class CannotUndo(CivitasError):
     """The seat has learned something since its last choice, or others have chosen."""
 
 
+class CannotRedeal(CivitasError):
+    """No deal was found that a seat could not tell from the truth."""
+
+
 class BadSave(CivitasError):
     """A save that is damaged, foreign, or no longer legal."""
 

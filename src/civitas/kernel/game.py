@@ -7,19 +7,23 @@ a fork, a redeal, an undo or a position needs it. Kept rests are never changed, 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from civitas.kernel.chance import Chance
 from civitas.kernel.chronicle import Line
-from civitas.kernel.decisions import Decision, shorten
+from civitas.kernel.decisions import Decision, Round, shorten
 from civitas.kernel.errors import CannotUndo, IllegalChoice
 from civitas.kernel.rules import Outcome, Rules
 from civitas.kernel.run import Entry, Rest, Run
+
+if TYPE_CHECKING:
+    from civitas.kernel.redeal import Deals
 
 
 class Game:
     """One game: ask it what is to be decided, choose, and look."""
 
-    __slots__ = ("_base", "_earlier", "_run", "history", "origin", "rules", "seed", "witness")
+    __slots__ = ("_base", "_deals", "_earlier", "_run", "history", "origin", "rules", "seed")
 
     def __init__(
         self,
@@ -36,7 +40,7 @@ class Game:
         self.seed = seed
         self.origin = origin
         self.history = history
-        self.witness: tuple[Any, tuple[Any, ...]] | None = None
+        self._deals: tuple[Run, int, int | None, Deals] | None = None
         self._base = base or origin
         self._earlier = earlier or origin
         self._run = run or self._replayed()
@@ -48,6 +52,11 @@ class Game:
     def state(self) -> Any:
         """The live state, for rules, judges and tests to read; only rules change it."""
         return self._run.state
+
+    @property
+    def run(self) -> Run:
+        """The state in motion, for the kernel's own use."""
+        return self._run
 
     @property
     def seats(self) -> int:
@@ -73,42 +82,77 @@ class Game:
         pending = self._run.pending()
         return pending[0] if pending else None
 
+    def asked(self, seat: int | None) -> tuple[int, ...]:
+        """The seats that are waited for, as far as that seat (None: a spectator) may know."""
+        return tuple([d.seat for d in self._run.pending() if d.seat == seat or not d.kind.quiet])
+
+    def aside(self, seat: int) -> Decision | None:
+        """The steps that a seat may take now beside what is asked, its own secret."""
+        return self._run.aside(seat)
+
     def choose(self, option: Any, seat: int | None = None) -> None:
         """Answer with one of the legal options; a refused choice changes nothing."""
         run = self._run
         asked = run.asked
-        decision = asked if isinstance(asked, Decision) else self._addressed(seat)
-        if seat is not None and seat != decision.seat:
+        if isinstance(asked, Decision) and (seat is None or seat == asked.seat):
+            decision = asked
+        else:
             decision = self._addressed(seat)
-        if option not in decision.options:
-            raise IllegalChoice(f"{shorten(str(option))} is not legal here; {_legal(decision)}")
-        self.history.append((decision.seat, decision.kind, option))
+        at = _place(decision, option)
+        if at < 0:
+            aside = run.aside(decision.seat)
+            at = -1 if aside is None else _place(aside, option)
+            if aside is None or at < 0:
+                raise IllegalChoice(f"{shorten(str(option))} is not legal here; {_legal(decision)}")
+            decision = aside
+        kind, legal = decision.kind, decision.options[at]
+        self.history.append((decision.seat, kind, legal))
         try:
-            run.answer(decision.seat, option)
+            run.answer(decision.seat, kind, legal)
         except BaseException:
             # A rule that fails must not leave a half-made choice behind.
-            self.history.pop()
-            self._run = self._replayed()
+            self._take_back(len(self.history) - 1)
             raise
 
     def choose_text(self, text: str, seat: int | None = None) -> None:
-        """Answer with the text of one of the legal options."""
+        """Answer with the text of one of the legal options, or with several texts in a row: "wood clay"."""
         decision = self._addressed(seat)
-        texts = decision.texts
-        if text not in texts:
+        aside = self._run.aside(decision.seat)
+        for one in (decision,) if aside is None else (decision, aside):
+            texts = one.texts
+            if text in texts:
+                return self.choose(one.options[texts.index(text)], decision.seat)
+        words = text.split()
+        if len(words) < 2:
             raise IllegalChoice(f"“{shorten(text)}” is not legal here; {_legal(decision)}")
-        self.choose(decision.options[texts.index(text)], decision.seat)
+        made = len(self.history)
+        try:
+            for word in words:
+                self.choose_text(word, decision.seat)
+        except IllegalChoice:
+            self._take_back(made)
+            raise
+        return None
+
+    def _take_back(self, made: int) -> None:
+        """Go back to where so many choices were made in this step."""
+        del self.history[made:]
+        self._run = self._replayed()
 
     def _addressed(self, seat: int | None) -> Decision:
-        """The open decision of that seat, or the first."""
+        """The open decision of that seat, or the first; without one, the steps that the seat may take beside it."""
         pending = self._run.pending()
         if not pending:
             raise IllegalChoice("The game is over: nothing is to be chosen any more.")
         for decision in pending:
             if seat is None or decision.seat == seat:
                 return decision
-        asked = " and ".join(str(decision.seat) for decision in pending)
-        raise IllegalChoice(f"Seat {seat} is not asked; seat {asked} is.")
+        aside = None if seat is None else self._run.aside(seat)
+        if aside is not None:
+            return aside
+        # Who is asked quietly is nobody's business.
+        asked = " and ".join(map(str, self.asked(seat)))
+        raise IllegalChoice(f"Seat {seat} is not asked; seat {asked} is." if asked else f"Seat {seat} is not asked.")
 
     @property
     def outcome(self) -> Outcome | None:
@@ -155,11 +199,25 @@ class Game:
                 base = rest
         return Game(self.rules, self.seed, self.origin, self.history[:number], base)
 
-    def redeal(self, seat: int | None, seed: int) -> Game:
-        """A fork in which all that `seat` does not know is dealt anew."""
-        from civitas.kernel.redeal import redeal
+    def deals(self, seat: int | None) -> Deals:
+        """The redeals of this decision for a seat; what they share is prepared once and kept until the next choice."""
+        from civitas.kernel.redeal import Deals
 
-        return redeal(self, seat, seed)
+        kept = self._deals
+        if kept is None or kept[0] is not self._run or kept[1] != self._run.made or kept[2] != seat:
+            kept = self._deals = (self._run, self._run.made, seat, Deals(self, seat))
+        return kept[3]
+
+    def redeal(self, seat: int | None, seed: int) -> Game:
+        """A fork in which all that `seat` does not know is dealt anew, or CannotRedeal."""
+        return self.deals(seat).deal(seed)
+
+    def relucked(self, seed: int) -> Game:
+        """A fork in which chance gives again what it has given since the last rest, and then falls anew."""
+        rest = self.settle().state
+        state = rest.copy()
+        state.chance = rest.chance.retold(self.state.chance, Chance.from_seed(seed).fresh_key())
+        return Game(self.rules, None, Rest(state), self.since())
 
     def can_undo(self, seat: int) -> bool:
         """Whether that seat may take its last choice back."""
@@ -179,17 +237,38 @@ class Game:
         other = self.before(seat)
         self.history, self._base, self._earlier, self._run = other.history, other._base, other._earlier, other._run
 
+    def in_round(self) -> list[Entry]:
+        """What has been answered so far in a round that is still open."""
+        return self.history[self._run.opened :] if isinstance(self._run.asked, Round) else []
+
     def open_picks(self) -> dict[int, Any]:
-        """The picks made so far in an open round, by seat."""
-        return self._run.picks
+        """The last answer of each seat in a round that is still open."""
+        return {seat: option for seat, _, option in self.in_round()}
+
+    def last_seen_by(self, seat: int) -> int:
+        """Where in the history the last choice stands that a seat knows of, or -1: quiet refusals are secret."""
+        last = len(self.history) - 1
+        while last >= 0:
+            chooser, kind, option = self.history[last]
+            if chooser == seat or not kind.quiet or option is not None:
+                break
+            last -= 1
+        return last
 
     def before(self, seat: int) -> Game:
-        """A fork without that seat's last choice: the last of all, or its pick in an open round."""
+        """A fork without that seat's last choice: the last of all that it knows of, or its last in an open round."""
         last = max(at for at, entry in enumerate(self.history) if entry[0] == seat)
         game = self.fork_at(last)
-        for seat_, _, option in self.history[last + 1 :]:
-            game.choose(option, seat_)
+        if self.in_round():
+            for seat_, _, option in self.history[last + 1 :]:
+                game.choose(option, seat_)
         return game
+
+    def pass_quietly(self, seat: int) -> None:
+        """Decline the quiet questions of all others."""
+        from civitas.kernel.redeal import pass_quietly
+
+        pass_quietly(self._run, self.history, seat)
 
     def save(self) -> str:
         """The game as JSON: what it was dealt from, and every choice."""
@@ -202,6 +281,24 @@ class Game:
         from civitas.kernel.saves import position
 
         return position(self)
+
+    def table(self) -> dict[str, Any]:
+        """The table as it is now, also in the middle of a step, as readable JSON values."""
+        return self.rules.write(self._run.state)
+
+    @property
+    def unused_chance(self) -> list[int]:
+        """The scripted results of chance that have not been taken yet."""
+        return list(self._run.state.chance.script)
+
+
+def _place(decision: Decision, option: Any) -> int:
+    """Where an option stands among the legal ones, or -1; what is merely equal, as True is to 1, is not the option."""
+    options = decision.options
+    if option not in options:
+        return -1
+    at = options.index(option)
+    return at if type(options[at]) is type(option) else -1
 
 
 def _legal(decision: Decision) -> str:

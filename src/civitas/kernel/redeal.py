@@ -2,120 +2,240 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from civitas.kernel.chance import Chance
-from civitas.kernel.decisions import Decision
+from civitas.kernel.decisions import Decision, Kind, Round
+from civitas.kernel.errors import CannotRedeal
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Slot
 from civitas.kernel.run import Entry, Rest, Run
 
-_ATTEMPTS: Final = 20
-_TRIALS: Final = 4
+_FREE: Final = 16
+_ATTEMPTS: Final = 40
+_EIGHTHS: Final = 8
+_TRIALS: Final = 8
 
 
-def redeal(game: Game, seat: int | None, seed: int) -> Game:
-    """A game that `seat` can't tell from this one, with all hidden pieces and all future chance dealt anew.
+class Deals:
+    """What all redeals of one decision share: the rest, what the seat does not know, what it can tell a game by.
 
     The pieces are dealt anew at the last rest. From there the answers are given again, about the pieces that now lie
     where the old ones lay. Chance gives again what it has given since that rest, so that dice that were seen fall as
     they fell, and then goes on with another key. A deal in which an answer is not legal, or in which the seat would
     see, be asked or read something else, is thrown away.
     """
-    chance = Chance.from_seed(seed)
-    unknown = unknown_to(game, seat)
-    for _ in range(_ATTEMPTS):
-        other = deal(game, seat, unknown, chance)
-        if other is not None:
-            return other
-    other = deal(game, seat, set(), chance)
-    assert other is not None, "the true deal can't be told from itself"
-    return other
 
+    __slots__ = ("_closed", "_expected", "_later", "_order", "_others", "_own", "_quiet", "_rest", "_rules", "_seat")
 
-def deal(game: Game, seat: int | None, unknown: set[Any], chance: Chance) -> Game | None:
-    """One deal of the unknown pieces; None if an answer is not legal in it or the seat could tell the difference."""
-    rest = game.settle().state
-    dealt = rest.copy()
-    dealt.chance = rest.chance.retold(game.state.chance, chance.fresh_key())
-    swap = _shuffle(game.rules.hidden(dealt, seat), unknown, chance)
-    game.rules.redealt(dealt, swap)
-    run = Run(game.rules, Rest(dealt), listening=True)
-    history = _retell(run, game.since(), swap, seat, game, chance)
-    if history is None or _witness(run, seat) != _expected(game, seat):
-        return None
-    run.state.log = None
-    return Game(game.rules, None, Rest(dealt), history, run=run)
+    def __init__(self, game: Game, seat: int | None) -> None:
+        since, opened = game.since(), game.in_round()
+        rest = game.settle()
+        self._rules = game.rules
+        self._seat = seat
+        self._rest = rest.state
+        self._later = game.state.chance
+        self._closed: list[Entry] = since[: len(since) - len(opened)]
+        self._own: list[Entry] = [entry for entry in opened if entry[0] == seat]
+        # Whoever else is done in an open round answers anew; of those who are not, nothing is known.
+        done = {entry[0] for entry in opened} - {decision.seat for decision in game.pending}
+        self._others: list[int] = sorted(done - {seat})
+        # While somebody else is quietly asked, a deal must stand at such a question too.
+        self._quiet: bool = bool(game.pending) and not game.asked(seat)
+        unknown = _unknown(self._rules.hidden(rest.state, seat)) & unknown_to(game, seat)
+        self._expected: tuple[Any, ...] | None = None
+        # At a rest a deal can't look different, as the contract suite sees to: nothing is compared there.
+        if since or not rest.state.chance.same(self._later):
+            run = Run(game.rules, rest, listening=True)
+            for _ in _stops(run, since):
+                unknown &= _unknown(self._rules.hidden(run.state, seat))
+            # What was shown since the rest and is lost sight of again stays where the seat saw it.
+            unknown -= {piece for line in run.lines(seat) for piece in _named(line.args.values()) if piece in unknown}
+            self._expected = _witness(run, seat)
+        # One fixed order, so that a deal depends on what the seat knows and on the seed, never on the truth.
+        self._order: dict[Any, int] = {piece: at for at, piece in enumerate(sorted(unknown, key=str))}
+
+    def deal(self, seed: int) -> Game:
+        """A game that the seat can't tell from the true one, all that it does not know dealt anew; or CannotRedeal."""
+        chance = Chance.from_seed(seed)
+        for attempt in range(_ATTEMPTS):
+            game = self.attempt(chance, attempt)
+            if game is not None:
+                return game
+        raise CannotRedeal(f"No deal of {self._rules.title} was found that looks like this one.")
+
+    def attempt(self, chance: Chance, number: int = 0) -> Game | None:
+        """One deal; None if an answer is not legal in it or the seat could tell the difference.
+
+        After some that were thrown away more and more pieces stay where they lie, but never all of them.
+        """
+        dealt = self._rest.copy()
+        dealt.chance = self._rest.chance.retold(self._later, chance.fresh_key())
+        free = self._order
+        if number >= _FREE:
+            least = 1 + (number - _FREE) * (_EIGHTHS - 1) // (_ATTEMPTS - _FREE)
+            free = {piece: at for piece, at in free.items() if chance.below(_EIGHTHS) >= least}
+            if not free:
+                return None
+        swap = _shuffle(self._rules.hidden(dealt, self._seat), free, chance)
+        self._rules.redealt(dealt, swap, self._seat, chance)
+        run = Run(self._rules, Rest(dealt), listening=self._expected is not None)
+        history = self._retell(run, swap, chance)
+        if history is None or (self._expected is not None and _witness(run, self._seat) != self._expected):
+            return None
+        run.state.log = None
+        return Game(self._rules, None, Rest(dealt), history, run=run)
+
+    def _retell(self, run: Run, swap: Mapping[Any, Any], chance: Chance) -> list[Entry] | None:
+        """Give the answers again in another deal; None if one of them is not legal there."""
+        told: list[Entry] = []
+        run.advance()
+        for seat, kind, option in self._closed:
+            # Whether others could have answered quietly is no part of what a deal must keep.
+            if kind.quiet and option is None and seat != self._seat:
+                continue
+            pass_quietly(run, told, self._seat, (seat, kind))
+            if not self._told_again(run, told, seat, kind, option, swap, chance):
+                return None
+        if not self._quiet:
+            pass_quietly(run, told, self._seat)
+        for seat, kind, option in self._own:
+            if not self._told_again(run, told, seat, kind, option, swap, chance):
+                return None
+        for seat in self._others:
+            while seat in run.open:
+                decision = run.open[seat]
+                option = decision.options[chance.below(len(decision.options))]
+                run.answer(seat, decision.kind, option)
+                told.append((seat, decision.kind, option))
+        return told
+
+    def _told_again(
+        self,
+        run: Run,
+        told: list[Entry],
+        seat: int,
+        kind: Kind[Any],
+        option: Any,
+        swap: Mapping[Any, Any],
+        chance: Chance,
+    ) -> bool:
+        """Give one answer again: by others one that looks the same, else about the piece that took the old place."""
+        decision = _question(run, seat, kind)
+        if decision is None:
+            return False
+        if kind.face is not None and option is not None and seat != self._seat:
+            face = kind.face(option)
+            alike = [one for one in decision.options if one is not None and kind.face(one) == face]
+            if not alike:
+                return False
+            option = alike[chance.below(len(alike))]
+        else:
+            option = _swapped(option, swap)
+            if option not in decision.options:
+                return False
+        run.answer(seat, kind, option)
+        told.append((seat, kind, option))
+        return True
 
 
 def undo_refusal(game: Game, seat: int) -> str:
     """Why the seat may not take its last choice back, or nothing if it may: it must have learned nothing by it."""
-    if seat in game.open_picks():
+    if any(entry[0] == seat for entry in game.in_round()):
         return ""
     if not game.history:
         return "nothing has been chosen yet"
-    last, _, option = game.history[-1]
-    if last != seat:
+    last = game.last_seen_by(seat)
+    if last < 0 or game.history[last][0] != seat:
         return "others have chosen since" if any(entry[0] == seat for entry in game.history) else "you have not chosen"
-    before = game.fork_at(len(game.history) - 1)
-    if not before.state.chance.same(game.state.chance):
+    option = game.history[last][2]
+    before, now = game.fork_at(last), game.fork()
+    now.pass_quietly(seat)
+    if not before.state.chance.same(now.state.chance):
         return "chance has spoken since"
-    if unknown_to(before, seat) - unknown_to(game, seat):
+    if unknown_to(before, seat) - unknown_to(now, seat):
         return "a hidden piece has been seen since"
-    after = (game.view(seat), _questions(game.pending, seat))
+    after = _looks(now, seat)
+    deals = Deals(before, seat)
     for trial in range(_TRIALS):
-        other = before.redeal(seat, trial)
+        try:
+            other = deals.deal(trial)
+        except CannotRedeal:
+            return "something hidden may have shown since"
         other.choose(option, seat)
-        if (other.view(seat), _questions(other.pending, seat)) != after:
+        other.pass_quietly(seat)
+        if _looks(other, seat) != after:
             return "something hidden has shown since"
     return ""
 
 
 def unknown_to(game: Game, seat: int | None) -> set[Any]:
     """The pieces that a seat does not know."""
-    return {pieces[at] for pool in game.rules.hidden(game.state, seat) for pieces, at in pool}
+    return _unknown(game.rules.hidden(game.state, seat))
 
 
-def _shuffle(pools: list[list[Slot]], unknown: set[Any], chance: Chance) -> dict[Any, Any]:
-    """Shuffle the pieces of each pool that are still unknown now; returns which piece took whose place."""
-    swap: dict[Any, Any] = {}
-    for pool in pools:
-        slots = [(pieces, at) for pieces, at in pool if pieces[at] in unknown]
-        old = [pieces[at] for pieces, at in slots]
-        # From one fixed order, so that a deal depends on what the seat knows and on the seed, never on the truth.
-        new = sorted(old, key=str)
-        chance.shuffle(new)
-        for at, slot in enumerate(slots):
-            slot[0][slot[1]] = new[at]
-            swap[old[at]] = new[at]
-    return swap
+def pass_quietly(run: Run, told: list[Entry], seat: int | None, until: tuple[int, Kind[Any]] | None = None) -> None:
+    """Decline the quiet questions of others than `seat`, up to one that is to be answered; `told` gets the entries."""
+    while isinstance(run.asked, Decision) and run.asked.kind.quiet and run.asked.seat != seat:
+        asked = run.asked
+        if until is not None and until[0] == asked.seat and until[1] is asked.kind:
+            return
+        run.answer(asked.seat, asked.kind, None)
+        told.append((asked.seat, asked.kind, None))
 
 
-def _retell(
-    run: Run, since: list[Entry], swap: Mapping[Any, Any], seat: int | None, game: Game, chance: Chance
-) -> list[Entry] | None:
-    """Give the answers again in another deal; None if one of them is not legal there.
+def _looks(game: Game, seat: int) -> tuple[Any, ...]:
+    """What a seat sees and is asked."""
+    return game.view(seat), _questions(game.run, seat)
 
-    What other seats have picked in a round that is still open is unknown too: they pick anew.
-    """
-    still_open = {id(entry) for entry in since[-len(game.open_picks()) :]} if game.open_picks() else set()
-    retold: list[Entry] = []
+
+def _unknown(pools: list[list[Slot]]) -> set[Any]:
+    return {pieces[at] for pool in pools for pieces, at in pool}
+
+
+def _stops(run: Run, entries: Sequence[Entry]) -> Iterator[None]:
+    """Play through entries, stopping before each and at the end."""
     run.advance()
-    for entry in since:
-        seat_, kind, option = entry
-        decision = next((d for d in run.pending() if d.seat == seat_), None)
-        if decision is None or decision.kind is not kind:
-            return None
-        if id(entry) in still_open and seat_ != seat:
-            option = decision.options[chance.below(len(decision.options))]
-        else:
-            option = _swapped(option, swap)
-        if option not in decision.options:
-            return None
-        run.answer(seat_, option)
-        retold.append((seat_, kind, option))
-    return retold
+    for seat, kind, option in entries:
+        yield
+        run.answer(seat, kind, option)
+    yield
+
+
+def _named(values: Any) -> Iterator[Any]:
+    """All values of a line that could be pieces."""
+    for value in values:
+        if isinstance(value, (list, tuple)):
+            yield from _named(value)
+        elif not isinstance(value, (str, int, dict, set)):
+            yield value
+
+
+def _shuffle(pools: list[list[Slot]], order: Mapping[Any, int], chance: Chance) -> dict[Any, Any]:
+    """Deal the pieces that have an order anew, pool after pool; says what now lies where each lay."""
+    before = [[pieces[at] for pieces, at in pool] for pool in pools]
+    for pool in pools:
+        slots = [(pieces, at) for pieces, at in pool if pieces[at] in order]
+        new = [pieces[at] for pieces, at in slots]
+        new.sort(key=order.__getitem__)
+        chance.shuffle(new)
+        for piece, (pieces, at) in zip(new, slots, strict=True):
+            pieces[at] = piece
+    return {
+        old: pieces[at]
+        for olds, pool in zip(before, pools, strict=True)
+        for old, (pieces, at) in zip(olds, pool, strict=True)
+    }
+
+
+def _question(run: Run, seat: int, kind: Kind[Any]) -> Decision | None:
+    """The question of that kind, or the steps beside one, that the seat may answer now."""
+    for decision in run.pending():
+        if decision.seat == seat and decision.kind is kind:
+            return decision
+    aside = run.aside(seat)
+    return aside if aside is not None and aside.kind is kind else None
 
 
 def _swapped(option: Any, swap: Mapping[Any, Any]) -> Any:
@@ -125,20 +245,23 @@ def _swapped(option: Any, swap: Mapping[Any, Any]) -> Any:
     return option.on(swap[piece]) if piece in swap else option
 
 
-def _expected(game: Game, seat: int | None) -> tuple[Any, ...]:
-    """What the seat can tell the true game by; kept, because bots deal one decision anew many times."""
-    key = (len(game.history), seat)
-    kept = game.witness
-    if kept is None or kept[0] != key:
-        truth = Run(game.rules, game.settle(), listening=True).replay(game.since())
-        kept = game.witness = (key, _witness(truth, seat))
-    return kept[1]
-
-
 def _witness(run: Run, seat: int | None) -> tuple[Any, ...]:
     """All that a seat can tell a game by: its view, who is asked what, its own options, its lines since the rest."""
-    return run.rules.view(run.state, seat), _questions(run.pending(), seat), run.lines(seat)
+    return run.rules.view(run.state, seat), _questions(run, seat), run.lines(seat)
 
 
-def _questions(pending: Sequence[Decision], seat: int | None) -> list[Any]:
-    return [(d.seat, d.kind, d.cause, d.options if d.seat == seat else None) for d in pending]
+def _questions(run: Run, seat: int | None) -> list[Any]:
+    """What a seat knows of what is asked: its own options, others' questions unless they are quiet or in a round."""
+    known: list[Any] = []
+    for decision in run.pending():
+        if decision.seat == seat:
+            known.append((seat, decision.kind, decision.cause, decision.options))
+        elif isinstance(run.asked, Round):
+            known.append(decision.seat)
+        elif not decision.kind.quiet:
+            known.append((decision.seat, decision.kind, decision.cause))
+    if seat is not None:
+        aside = run.aside(seat)
+        if aside is not None:
+            known.append((aside.kind, aside.cause, aside.options))
+    return known

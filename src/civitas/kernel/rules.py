@@ -117,21 +117,25 @@ class Rules(Generic[S]):
         return cast("list[int]", self._room("rules", "scores")(state))
 
     def hidden(self, state: S, seat: int | None) -> list[list[Slot]]:
-        """`rules.hidden`: pools of slots with equal backs whose pieces a perfect rememberer in that seat can't know."""
+        """`rules.hidden`: pools of slots with equal backs whose pieces a perfect rememberer in that seat can't know.
+
+        Pools may overlap and are dealt in this order: first the narrow ones, where only some pieces can lie, together
+        with all places elsewhere that hold such a piece; then the wide ones.
+        """
         hidden = self._hidden
         if hidden is None:
             hidden = self._hidden = self._room("rules", "hidden")
         return cast("list[list[Slot]]", hidden(state, seat))
 
-    def redealt(self, state: S, swap: Mapping[Any, Any]) -> None:
-        """`rules.redealt`: hidden pieces were dealt anew: the second of each pair lies where the first lay.
+    def redealt(self, state: S, swap: Mapping[Any, Any], seat: int | None, chance: Chance) -> None:
+        """`rules.redealt`: pieces were dealt anew for a seat; the second of each pair lies where the first lay.
 
         A game that keeps who knows a piece lets that follow the place: whoever knew what lay there knows what lies
-        there now. Others need none.
+        there now. Hidden facts that are no pieces are dealt anew here. Others need none.
         """
         redealt = self._room("rules", "redealt", needed=False)
         if redealt is not None:
-            redealt(state, swap)
+            redealt(state, swap, seat, chance)
 
     def view(self, state: S, seat: int | None) -> Any:
         """`view.view`: what a seat (None: a spectator) sees, as a tree of msgspec Structs."""

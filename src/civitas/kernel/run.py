@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 from civitas.kernel.chronicle import Chronicle
-from civitas.kernel.decisions import Decision, Flow, GameOver, Kind, Round
+from civitas.kernel.decisions import Aside, Decision, Flow, GameOver, Kind, Round
 from civitas.kernel.rules import Rules, State
 
 Entry: TypeAlias = tuple[int, Kind[Any], Any]
@@ -25,9 +25,13 @@ class Rest:
 
 
 class Run:
-    """A copy of a rest, played on; it knows how much of the history it has made, in all and up to its last rest."""
+    """A copy of a rest, played on; it knows how much of the history it has made, in all and up to its last rest.
 
-    __slots__ = ("asked", "flow", "made", "picks", "rest", "rules", "state", "steps")
+    While a round is open, `open` has the present question of each seat that is not done, `results` what the others'
+    flows gave, and `opened` says how much had been made before.
+    """
+
+    __slots__ = ("asked", "flow", "made", "open", "opened", "rest", "results", "rules", "state", "steps")
 
     def __init__(self, rules: Rules[Any], rest: Rest, listening: bool = False) -> None:
         self.rules = rules
@@ -37,7 +41,9 @@ class Run:
         self.rest: int = rest.at
         self.flow: Flow[None] | None = None
         self.asked: Decision | Round | None = None
-        self.picks: dict[int, Any] = {}
+        self.open: dict[int, Decision] = {}
+        self.opened: int = 0
+        self.results: dict[int, Any] = {}
         if listening:
             self.state.log = Chronicle(rules.messages)
 
@@ -50,8 +56,12 @@ class Run:
                     return
                 self.flow = self.rules.step(self.state)
             try:
-                self.asked = self.flow.send(answer)
-                return
+                asked = self.flow.send(answer)
+                if isinstance(asked, Decision) or self._opens(asked):
+                    self.asked = asked
+                    return
+                answer = self._closed(asked)
+                continue
             except StopIteration:
                 self.flow = None
             except GameOver as end:
@@ -61,23 +71,50 @@ class Run:
             self.rest = self.made
             answer = None
 
-    def answer(self, seat: int, option: Any, stop: int = -1) -> None:
-        """Take a legal answer; in a round, wait for the others."""
+    def _opens(self, asked: Round) -> bool:
+        """Begin every seat's flow; whether any of them asks something."""
+        self.opened = self.made
+        for seat in asked.flows:
+            self._go_on(asked, seat, None)
+        return bool(self.open)
+
+    def _go_on(self, asked: Round, seat: int, answer: Any) -> None:
+        """Play one seat's flow of a round on to its next question, or to its end."""
+        try:
+            question = asked.flows[seat].send(answer)
+        except StopIteration as done:
+            self.results[seat] = done.value
+            self.open.pop(seat, None)
+            return
+        assert isinstance(question, Decision), "a round has no rounds in it"
+        self.open[seat] = question
+
+    def _closed(self, asked: Round) -> dict[int, Any]:
+        """What the flows of a round gave, in their order."""
+        results, self.results = self.results, {}
+        return {seat: results[seat] for seat in asked.flows}
+
+    def answer(self, seat: int, kind: Kind[Any], option: Any, stop: int = -1) -> None:
+        """Take a legal answer to a question or a step beside it; in a round, wait for the others."""
         self.made += 1
         if self.state.log is not None:
             self.state.log.number = self.made
-        if isinstance(self.asked, Round):
-            self.picks[seat] = option
-            if len(self.picks) < len(self.asked.decisions):
+        asked = self.asked
+        question = self.open[seat] if isinstance(asked, Round) else asked
+        if question is None or question.seat != seat or question.kind is not kind:
+            option = Aside(seat, kind, option)
+        if isinstance(asked, Round):
+            self._go_on(asked, seat, option)
+            if self.open:
                 return
-            option, self.picks = self.picks, {}
+            option = self._closed(asked)
         self.advance(option, stop)
 
     def replay(self, entries: Sequence[Entry], stop: int = -1) -> Run:
         """Play on from a rest through these entries of a history, all known to be legal."""
         self.advance(None, stop)
-        for seat, _, option in entries:
-            self.answer(seat, option, stop)
+        for seat, kind, option in entries:
+            self.answer(seat, kind, option, stop)
         return self
 
     def pending(self) -> tuple[Decision, ...]:
@@ -87,7 +124,12 @@ class Run:
             return ()
         if isinstance(asked, Decision):
             return (asked,)
-        return tuple([decision for decision in asked.decisions if decision.seat not in self.picks])
+        return tuple([self.open[seat] for seat in asked.flows if seat in self.open])
+
+    def aside(self, seat: int) -> Decision | None:
+        """The steps that a seat may take beside what is asked."""
+        asked = self.open.get(seat) if isinstance(self.asked, Round) else self.asked
+        return None if asked is None else asked.asides.get(seat)
 
     def lines(self, seat: int | None) -> list[Any]:
         """What the chronicle tells that seat, if it listens."""

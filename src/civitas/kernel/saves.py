@@ -126,10 +126,11 @@ class _Stream(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     tape: list[Annotated[int, msgspec.Meta(ge=0, lt=2**32)]] = []
 
 
-def arrange(game: str, position: Mapping[str, Any], chance: Sequence[int] = ()) -> Game:
+def arrange(game: str, position: Mapping[str, Any], chance: Sequence[int] = (), seed: int | None = 0) -> Game:
     """A game that plays on from a position, or BadPosition.
 
-    `chance` holds the next random results as the rules see them.
+    `chance` holds the next random results as the rules see them. A position without a stream takes that of `seed`;
+    None gives it one that nobody knows.
     """
     rules = find(game)
     if not isinstance(position, Mapping):
@@ -142,7 +143,7 @@ def arrange(game: str, position: Mapping[str, Any], chance: Sequence[int] = ()) 
     ended = convert(table.pop("ended", ""), str, "ended")
     if ended and ended not in rules.ends:
         raise BadPosition(f"ended: “{shorten(ended)}” is no end of {rules.title}; there are {', '.join(rules.ends)}.")
-    stream = _stream(table.pop("chance", None), chance)
+    stream = _stream(table.pop("chance", None), chance, secrets.randbits(64) if seed is None else seed)
     players = table.get("players")
     if not isinstance(players, list):
         raise BadPosition("players: a position needs a list with one entry a seat.")
@@ -165,10 +166,10 @@ def arrange(game: str, position: Mapping[str, Any], chance: Sequence[int] = ()) 
     return arranged
 
 
-def _stream(written: Any, script: Sequence[int]) -> Chance:
+def _stream(written: Any, script: Sequence[int], seed: int) -> Chance:
     script = convert(script, list[int], "chance")
     if written is None:
-        return Chance(Chance.from_seed(0).key, 0, tuple(script))
+        return Chance(Chance.from_seed(seed).key, 0, tuple(script))
     stream = convert(written, _Stream, "chance")
     return Chance(_key(stream.key), stream.count, (*script, *stream.next), tuple(stream.tape))
 

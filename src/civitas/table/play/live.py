@@ -112,7 +112,7 @@ class Live:
             length += -1 if row.what == "undo" else 1
             self.lengths[row.number] = length
         if self.game.open_picks():
-            self.open_round.update(row.number for row in self.rows[-len(self.game.open_picks()) :])
+            self.open_round.update(row.number for row in self.rows[-len(self.game.in_round()) :])
 
     def after(self, row: Row) -> TableRecord:
         """The table's record after its game has taken a row."""

@@ -1,0 +1,281 @@
+"""Bazaar, a toy game with what Tally has not: chains of questions at once, steps beside a question, quiet questions,
+places where only some cards can lie, and copies.
+
+Sixteen cards of five types have one back. Each seat holds three, two events lie face down in the *fate* pile, the rest is
+the deck. First everybody, at the same time, shows nothing, or one card, or two, and scores a point for each. Then each
+seat in turn draws, and *scores* two points, *buries* an event of its hand in the fate pile, or rests. Whoever holds a
+veto may throw it away to spoil another's scoring; nobody learns who could have. A seat with a charm may use it, for a
+point, whenever somebody chooses what to do in turn. The game ends with the deck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+
+from civitas.kernel.chance import Chance
+from civitas.kernel.chronicle import but, only
+from civitas.kernel.decisions import Aside, Decision, Flow, GameOver, Kind, apart, ask, may
+from civitas.kernel.errors import BadPosition
+from civitas.kernel.rules import Outcome, Rules, Slot, State, Value, Variant, conclude
+from civitas.kernel.words import About, Entry
+
+
+class Type:
+    """What a card is; cards of one type are copies of each other."""
+
+    def __init__(self, id: str, copies: int) -> None:
+        self.id = id
+        self.copies = copies
+        self.is_event = id in ("storm", "feast")
+
+    def __str__(self) -> str:
+        return self.id
+
+
+class Card:
+    """One card; its copies are told apart by identity only."""
+
+    def __init__(self, type: Type) -> None:
+        self.type = type
+
+    def __str__(self) -> str:
+        return self.type.id
+
+
+STORM: Final = Type("storm", 3)
+FEAST: Final = Type("feast", 3)
+SALT: Final = Type("salt", 4)
+SILK: Final = Type("silk", 4)
+VETO: Final = Type("veto", 2)
+TYPES: Final = [STORM, FEAST, SALT, SILK, VETO]
+BY_NAME: Final = {type.id: type for type in TYPES}
+
+SHOW: Final = Kind("show", "Show a card?", TYPES, no="enough")
+ACT: Final = Kind("act", "What do you do?", ["score", "bury", "rest"])
+BURY: Final = Kind("bury", "Which event?", [STORM, FEAST], face=lambda type: type.is_event)
+SPOIL: Final = Kind("spoil", "Spoil it?", [VETO], no="let_be", quiet=True)
+CHARM: Final = Kind("charm", "Use your charm?", ["charm"])
+
+
+class BazaarState(State):
+    def __init__(self, chance: Chance, variant: Mapping[str, Value], seats: int) -> None:
+        super().__init__(chance, variant)
+        self.hands: list[list[Card]] = [[] for _ in range(seats)]
+        self.points = [0] * seats
+        self.charms = [True] * seats
+        self.deck: list[Card] = []
+        self.fate: list[Card] = []
+        self.buried: list[int] = []
+        self.thrown: list[Card] = []
+        self.turn = -1
+
+    def copy(self) -> BazaarState:
+        twin = BazaarState(self.chance.copy(), self.variant, 0)
+        twin.hands = [hand[:] for hand in self.hands]
+        twin.points = self.points[:]
+        twin.charms = self.charms[:]
+        twin.deck = self.deck[:]
+        twin.fate = self.fate[:]
+        twin.buried = self.buried[:]
+        twin.thrown = self.thrown[:]
+        twin.turn = self.turn
+        twin.ended = self.ended
+        return twin
+
+    def throw(self, seat: int, type: Type) -> None:
+        """Lay a card of the hand open."""
+        self.thrown.append(self.taken(seat, type))
+
+    def taken(self, seat: int, type: Type) -> Card:
+        """A card of that type, out of the hand."""
+        hand = self.hands[seat]
+        return hand.pop(next(at for at, card in enumerate(hand) if card.type is type))
+
+
+class View(msgspec.Struct):
+    hand: list[str]
+    hands: list[int]
+    points: list[int]
+    charms: list[bool]
+    deck: int
+    fate: list[int]
+    mine: list[str]
+    thrown: list[str]
+    turn: int
+
+
+def held(state: BazaarState, seat: int, but: list[Type], events: bool = False) -> list[Type]:
+    """The types that a seat holds, in the domain's order, without cards that are laid aside."""
+    hand = [card.type for card in state.hands[seat]]
+    for type in but:
+        hand.remove(type)
+    return [type for type in TYPES if type in hand and (type.is_event or not events)]
+
+
+class Bazaar(Rules[BazaarState]):
+    name = "bazaar"
+    title = "Bazaar"
+    seats = range(2, 4)
+    version = 1
+    variants = (Variant("charmless", [False, True], False, "Nobody has a charm."),)
+    kinds = (SHOW, ACT, BURY, SPOIL, CHARM)
+    messages: Mapping[str, str] = {
+        "shows": "{seat:seat} shows {types}.",
+        "scores": "{seat:seat} scores.",
+        "spoils": "{seat:seat} spoils it with {card}.",
+        "buries": "{seat:seat} buries {card}.",
+        "buried": "{seat:seat} buries an event.",
+        "charms": "{seat:seat} uses a charm.",
+    }
+    ends = ("deck",)
+    about = About("A toy.", "1", 1)
+
+    def setup(self, seats: int, variant: Mapping[str, Value], chance: Chance) -> BazaarState:
+        state = BazaarState(chance, variant, seats)
+        cards = [Card(type) for type in TYPES for _ in range(type.copies)]
+        chance.shuffle(cards)
+        state.fate = [card for card in cards if card.type.is_event][:2]
+        state.buried = [-1, -1]
+        state.deck = [card for card in cards if card not in state.fate]
+        for hand in state.hands:
+            hand.extend(state.deck.pop() for _ in range(3))
+        state.charms = [not variant["charmless"]] * seats
+        return state
+
+    def step(self, state: BazaarState) -> Flow[None]:
+        return self.market(state) if state.turn < 0 else self.act(state)
+
+    def market(self, state: BazaarState) -> Flow[None]:
+        """All at once: a chain of one or two questions each."""
+        shown = yield from apart({seat: self.wares(state, seat) for seat in range(len(state.hands))})
+        for seat, types in shown.items():
+            for type in types:
+                state.throw(seat, type)
+            state.points[seat] += len(types)
+            if state.log is not None:
+                state.log.say("shows", seat=seat, types=[type.id for type in types])
+        state.turn = 0
+
+    def wares(self, state: BazaarState, seat: int) -> Flow[list[Type]]:
+        types: list[Type] = []
+        while len(types) < 2:
+            type = yield from may(SHOW, seat, held(state, seat, types), openly=True)
+            if type is None:
+                break
+            types.append(type)
+        return types
+
+    def act(self, state: BazaarState) -> Flow[None]:
+        seat = state.turn
+        if not state.deck:
+            raise GameOver("deck")
+        state.hands[seat].append(state.deck.pop())
+        deed = yield from self.deed(state, seat)
+        if deed == "score":
+            if state.log is not None:
+                state.log.say("scores", seat=seat)
+            if not (yield from self.spoiled(state, seat)):
+                state.points[seat] += 2
+        elif deed == "bury":
+            events = held(state, seat, [], events=True)
+            if events:
+                type = yield from ask(BURY, seat, events, openly=True)
+                card = state.taken(seat, type)
+                state.fate.append(card)
+                state.buried.append(seat)
+                if state.log is not None:
+                    state.log.say("buries", seat=seat, card=card, to=only(seat))
+                    state.log.say("buried", seat=seat, to=but(seat))
+        state.turn = (seat + 1) % len(state.hands)
+
+    def deed(self, state: BazaarState, seat: int) -> Flow[str]:
+        """What the seat does; meanwhile anybody may use a charm."""
+        while True:
+            charmed = {one: Decision(one, CHARM, ["charm"]) for one, charm in enumerate(state.charms) if charm}
+            answer = yield Decision(seat, ACT, ["score", "bury", "rest"], asides=charmed)
+            if not isinstance(answer, Aside):
+                deed: str = answer
+                return deed
+            state.charms[answer.seat] = False
+            state.points[answer.seat] += 1
+            if state.log is not None:
+                state.log.say("charms", seat=answer.seat)
+
+    def spoiled(self, state: BazaarState, seat: int) -> Flow[bool]:
+        """Whoever holds a veto is quietly asked."""
+        for other in range(len(state.hands)):
+            if other != seat and VETO in held(state, other, []) and (yield from may(SPOIL, other, [VETO])):
+                state.throw(other, VETO)
+                if state.log is not None:
+                    state.log.say("spoils", seat=other, card=state.thrown[-1])
+                return True
+        return False
+
+    def outcome(self, state: BazaarState) -> Outcome:
+        return conclude(state.points, state.points, state.ended)
+
+    def scores(self, state: BazaarState) -> list[int]:
+        return state.points
+
+    def view(self, state: BazaarState, seat: int | None) -> View:
+        return View(
+            hand=[] if seat is None else sorted(card.type.id for card in state.hands[seat]),
+            hands=[len(hand) for hand in state.hands],
+            points=state.points[:],
+            charms=state.charms[:],
+            deck=len(state.deck),
+            fate=state.buried[:],
+            mine=[str(card) for card, by in zip(state.fate, state.buried, strict=True) if by == seat],
+            thrown=[str(card) for card in state.thrown],
+            turn=state.turn,
+        )
+
+    def hidden(self, state: BazaarState, seat: int | None) -> list[list[Slot]]:
+        hands = [hand for other, hand in enumerate(state.hands) if other != seat]
+        wide: list[Slot] = [(pile, at) for pile in [*hands, state.deck] for at in range(len(pile))]
+        fate: list[Slot] = [(state.fate, at) for at, by in enumerate(state.buried) if by != seat or seat is None]
+        return [[*fate, *[(pile, at) for pile, at in wide if pile[at].type.is_event]], wide]
+
+    def judge(self, state: BazaarState, seat: int) -> float:
+        return state.points[seat] / 30
+
+    def write(self, state: BazaarState) -> dict[str, Any]:
+        return {
+            "players": [
+                {"hand": list(map(str, hand)), "points": points, "charm": charm}
+                for hand, points, charm in zip(state.hands, state.points, state.charms, strict=True)
+            ],
+            "deck": list(map(str, state.deck)),
+            "fate": [[str(card), by] for card, by in zip(state.fate, state.buried, strict=True)],
+            "thrown": list(map(str, state.thrown)),
+            "turn": state.turn,
+        }
+
+    def read(self, position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chance) -> BazaarState:
+        players = position["players"]
+        state = BazaarState(chance, variant, len(players))
+        state.hands = [_cards(player["hand"]) for player in players]
+        state.points = [player["points"] for player in players]
+        state.charms = [player["charm"] for player in players]
+        state.deck = _cards(position["deck"])
+        state.fate = _cards([name for name, _ in position["fate"]])
+        state.buried = [by for _, by in position["fate"]]
+        state.thrown = _cards(position["thrown"])
+        state.turn = position["turn"]
+        return state
+
+    def catalogue(self) -> list[Entry]:
+        return [Entry(type.id, type.id.title(), "cards", {}) for type in TYPES]
+
+
+def _cards(names: list[str]) -> list[Card]:
+    for name in names:
+        if name not in BY_NAME:
+            raise BadPosition(f"there is no card “{name}”.")
+    return [Card(BY_NAME[name]) for name in names]
+
+
+RULES: Final = Bazaar()
