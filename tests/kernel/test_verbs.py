@@ -189,7 +189,7 @@ class TestPools:
     def test_only_events_lie_in_the_fate_pile(self):
         game = bazaar(turn=0)
         for seed in range(200):
-            assert all(card.type.is_event for card in game.redeal(1, seed).state.fate)
+            assert all(card.ware.is_event for card in game.redeal(1, seed).state.fate)
 
     def test_an_own_buried_card_is_known_where_it_lies(self):
         game = play(bazaar(turn=0), "0 bury", "0 feast")

@@ -1,8 +1,8 @@
 """Bazaar, a toy game with what Tally has not: chains of questions at once, steps beside a question, quiet questions,
 places where only some cards can lie, and copies.
 
-Sixteen cards of five types have one back. Each seat holds three, two events lie face down in the *fate* pile, the rest is
-the deck. First everybody, at the same time, shows nothing, or one card, or two, and scores a point for each. Then each
+Sixteen cards of five wares have one back. Each seat holds three, two events lie face down in the *fate* pile, the rest
+is the deck. First everybody, at the same time, shows nothing, or one card, or two, and scores a point for each. Then each
 seat in turn draws, and *scores* two points, *buries* an event of its hand in the fate pile, or rests. Whoever holds a
 veto may throw it away to spoil another's scoring; nobody learns who could have. A seat with a charm may use it, for a
 point, whenever somebody chooses what to do in turn. The game ends with the deck.
@@ -23,13 +23,13 @@ from civitas.kernel.rules import Outcome, Rules, Slot, State, Value, Variant, co
 from civitas.kernel.words import About, Entry
 
 
-class Type:
-    """What a card is; cards of one type are copies of each other."""
+class Ware:
+    """What a card is; cards of one ware are copies of each other."""
 
-    def __init__(self, id: str, copies: int) -> None:
-        self.id = id
+    def __init__(self, name: str, copies: int) -> None:
+        self.id = name
         self.copies = copies
-        self.is_event = id in ("storm", "feast")
+        self.is_event = name in ("storm", "feast")
 
     def __str__(self) -> str:
         return self.id
@@ -38,24 +38,24 @@ class Type:
 class Card:
     """One card; its copies are told apart by identity only."""
 
-    def __init__(self, type: Type) -> None:
-        self.type = type
+    def __init__(self, ware: Ware) -> None:
+        self.ware = ware
 
     def __str__(self) -> str:
-        return self.type.id
+        return self.ware.id
 
 
-STORM: Final = Type("storm", 3)
-FEAST: Final = Type("feast", 3)
-SALT: Final = Type("salt", 4)
-SILK: Final = Type("silk", 4)
-VETO: Final = Type("veto", 2)
-TYPES: Final = [STORM, FEAST, SALT, SILK, VETO]
-BY_NAME: Final = {type.id: type for type in TYPES}
+STORM: Final = Ware("storm", 3)
+FEAST: Final = Ware("feast", 3)
+SALT: Final = Ware("salt", 4)
+SILK: Final = Ware("silk", 4)
+VETO: Final = Ware("veto", 2)
+WARES: Final = [STORM, FEAST, SALT, SILK, VETO]
+BY_NAME: Final = {ware.id: ware for ware in WARES}
 
-SHOW: Final = Kind("show", "Show a card?", TYPES, no="enough")
+SHOW: Final = Kind("show", "Show a card?", WARES, no="enough")
 ACT: Final = Kind("act", "What do you do?", ["score", "bury", "rest"])
-BURY: Final = Kind("bury", "Which event?", [STORM, FEAST], face=lambda type: type.is_event)
+BURY: Final = Kind("bury", "Which event?", [STORM, FEAST], face=lambda ware: ware.is_event)
 SPOIL: Final = Kind("spoil", "Spoil it?", [VETO], no="let_be", quiet=True)
 CHARM: Final = Kind("charm", "Use your charm?", ["charm"])
 
@@ -85,14 +85,14 @@ class BazaarState(State):
         twin.ended = self.ended
         return twin
 
-    def throw(self, seat: int, type: Type) -> None:
+    def throw(self, seat: int, ware: Ware) -> None:
         """Lay a card of the hand open."""
-        self.thrown.append(self.taken(seat, type))
+        self.thrown.append(self.taken(seat, ware))
 
-    def taken(self, seat: int, type: Type) -> Card:
-        """A card of that type, out of the hand."""
+    def taken(self, seat: int, ware: Ware) -> Card:
+        """A card of that ware, out of the hand."""
         hand = self.hands[seat]
-        return hand.pop(next(at for at, card in enumerate(hand) if card.type is type))
+        return hand.pop(next(at for at, card in enumerate(hand) if card.ware is ware))
 
 
 class View(msgspec.Struct):
@@ -107,12 +107,12 @@ class View(msgspec.Struct):
     turn: int
 
 
-def held(state: BazaarState, seat: int, but: list[Type], events: bool = False) -> list[Type]:
-    """The types that a seat holds, in the domain's order, without cards that are laid aside."""
-    hand = [card.type for card in state.hands[seat]]
-    for type in but:
-        hand.remove(type)
-    return [type for type in TYPES if type in hand and (type.is_event or not events)]
+def held(state: BazaarState, seat: int, but: list[Ware], events: bool = False) -> list[Ware]:
+    """The wares that a seat holds, in the domain's order, without cards that are laid aside."""
+    hand = [card.ware for card in state.hands[seat]]
+    for ware in but:
+        hand.remove(ware)
+    return [ware for ware in WARES if ware in hand and (ware.is_event or not events)]
 
 
 class Bazaar(Rules[BazaarState]):
@@ -123,7 +123,7 @@ class Bazaar(Rules[BazaarState]):
     variants = (Variant("charmless", [False, True], False, "Nobody has a charm."),)
     kinds = (SHOW, ACT, BURY, SPOIL, CHARM)
     messages: Mapping[str, str] = {
-        "shows": "{seat:seat} shows {types}.",
+        "shows": "{seat:seat} shows {wares}.",
         "scores": "{seat:seat} scores.",
         "spoils": "{seat:seat} spoils it with {card}.",
         "buries": "{seat:seat} buries {card}.",
@@ -135,9 +135,9 @@ class Bazaar(Rules[BazaarState]):
 
     def setup(self, seats: int, variant: Mapping[str, Value], chance: Chance) -> BazaarState:
         state = BazaarState(chance, variant, seats)
-        cards = [Card(type) for type in TYPES for _ in range(type.copies)]
+        cards = [Card(ware) for ware in WARES for _ in range(ware.copies)]
         chance.shuffle(cards)
-        state.fate = [card for card in cards if card.type.is_event][:2]
+        state.fate = [card for card in cards if card.ware.is_event][:2]
         state.buried = [-1, -1]
         state.deck = [card for card in cards if card not in state.fate]
         for hand in state.hands:
@@ -150,23 +150,23 @@ class Bazaar(Rules[BazaarState]):
 
     def market(self, state: BazaarState) -> Flow[None]:
         """All at once: a chain of one or two questions each."""
-        shown = yield from apart({seat: self.wares(state, seat) for seat in range(len(state.hands))})
-        for seat, types in shown.items():
-            for type in types:
-                state.throw(seat, type)
-            state.points[seat] += len(types)
+        shown = yield from apart({seat: self.stall(state, seat) for seat in range(len(state.hands))})
+        for seat, wares in shown.items():
+            for ware in wares:
+                state.throw(seat, ware)
+            state.points[seat] += len(wares)
             if state.log is not None:
-                state.log.say("shows", seat=seat, types=[type.id for type in types])
+                state.log.say("shows", seat=seat, wares=[ware.id for ware in wares])
         state.turn = 0
 
-    def wares(self, state: BazaarState, seat: int) -> Flow[list[Type]]:
-        types: list[Type] = []
-        while len(types) < 2:
-            type = yield from may(SHOW, seat, held(state, seat, types), openly=True)
-            if type is None:
+    def stall(self, state: BazaarState, seat: int) -> Flow[list[Ware]]:
+        wares: list[Ware] = []
+        while len(wares) < 2:
+            ware = yield from may(SHOW, seat, held(state, seat, wares), openly=True)
+            if ware is None:
                 break
-            types.append(type)
-        return types
+            wares.append(ware)
+        return wares
 
     def act(self, state: BazaarState) -> Flow[None]:
         seat = state.turn
@@ -182,8 +182,8 @@ class Bazaar(Rules[BazaarState]):
         elif deed == "bury":
             events = held(state, seat, [], events=True)
             if events:
-                type = yield from ask(BURY, seat, events, openly=True)
-                card = state.taken(seat, type)
+                ware = yield from ask(BURY, seat, events, openly=True)
+                card = state.taken(seat, ware)
                 state.fate.append(card)
                 state.buried.append(seat)
                 if state.log is not None:
@@ -222,7 +222,7 @@ class Bazaar(Rules[BazaarState]):
 
     def view(self, state: BazaarState, seat: int | None) -> View:
         return View(
-            hand=[] if seat is None else sorted(card.type.id for card in state.hands[seat]),
+            hand=[] if seat is None else sorted(card.ware.id for card in state.hands[seat]),
             hands=[len(hand) for hand in state.hands],
             points=state.points[:],
             charms=state.charms[:],
@@ -237,7 +237,7 @@ class Bazaar(Rules[BazaarState]):
         hands = [hand for other, hand in enumerate(state.hands) if other != seat]
         wide: list[Slot] = [(pile, at) for pile in [*hands, state.deck] for at in range(len(pile))]
         fate: list[Slot] = [(state.fate, at) for at, by in enumerate(state.buried) if by != seat or seat is None]
-        return [[*fate, *[(pile, at) for pile, at in wide if pile[at].type.is_event]], wide]
+        return [[*fate, *[(pile, at) for pile, at in wide if pile[at].ware.is_event]], wide]
 
     def judge(self, state: BazaarState, seat: int) -> float:
         return state.points[seat] / 30
@@ -268,7 +268,7 @@ class Bazaar(Rules[BazaarState]):
         return state
 
     def catalogue(self) -> list[Entry]:
-        return [Entry(type.id, type.id.title(), "cards", {}) for type in TYPES]
+        return [Entry(ware.id, ware.id.title(), "cards", {}) for ware in WARES]
 
 
 def _cards(names: list[str]) -> list[Card]:
