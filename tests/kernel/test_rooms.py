@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import civitas
+from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import Decision, Kind
 from civitas.kernel.rules import Rules
 from civitas.kernel.words import Button
@@ -74,7 +75,7 @@ def test_a_game_without_words_of_its_own_asks_plainly(tmp_path: Path, monkeypatc
     assert prompt.sentence == "Where to?"
     assert prompt.groups[0].buttons == (Button("far_away", "far away"), Button("home", "home"))
     assert rules.catalogue() == ()
-    rules.redealt([1], {})
+    rules.redealt([1], {}, 0, Chance.from_seed(1))
 
 
 def test_words_and_cards_are_rooms_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -86,8 +87,8 @@ def test_words_and_cards_are_rooms_too(tmp_path: Path, monkeypatch: pytest.Monke
         rules="def redealt(state, *how): state.append(len(how))",
     )
     state = [7]
-    rules.redealt(state, {})
-    assert len(state) == 2
+    rules.redealt(state, {}, 0, Chance.from_seed(1))
+    assert state == [7, 3]
     assert rules.explain(1, 2) == [1, 2]
     assert rules.catalogue() == ["a card"]
 

@@ -1,11 +1,11 @@
 """Bazaar, a toy game with what Tally has not: chains of questions at once, steps beside a question, quiet questions,
 places where only some cards can lie, and copies.
 
-Sixteen cards of five wares have one back. Each seat holds three, two events lie face down in the *fate* pile, the rest
-is the deck. First everybody, at the same time, shows nothing, or one card, or two, and scores a point for each. Then each
-seat in turn draws, and *scores* two points, *buries* an event of its hand in the fate pile, or rests. Whoever holds a
-veto may throw it away to spoil another's scoring; nobody learns who could have. A seat with a charm may use it, for a
-point, whenever somebody chooses what to do in turn. The game ends with the deck.
+Sixteen cards of five wares have one back. Each seat holds three, two events lie face down in the *fate* pile, the
+rest is the deck. First everybody, at the same time, shows nothing, or one card, or two, and scores a point for each.
+Then each seat in turn draws, and *scores* two points, *buries* an event of its hand in the fate pile, or rests. Whoever
+holds a veto may throw it away to spoil another's scoring; nobody learns who could have. A seat with a charm may use it,
+for a point, whenever somebody chooses what to do in turn. The game ends with the deck.
 """
 
 from __future__ import annotations
