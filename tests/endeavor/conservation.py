@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civitas.games.endeavor.components import (
+from civitas.games.endeavor.pieces import (
     BLUE_TOKENS,
     BUILDINGS,
     CARDS,
@@ -14,10 +14,10 @@ from civitas.games.endeavor.components import (
     STATUSES,
     TOKENS,
 )
-from civitas.games.endeavor.state import NOBODY, Player, Table
+from civitas.games.endeavor.state import NOBODY, EndeavorState, Player
 
 
-def check(state: Table) -> None:
+def check(state: EndeavorState) -> None:
     """Tokens, cards, tiles and markers add up, and every kept count is what a recount gives."""
     _tokens(state)
     _cards(state)
@@ -28,7 +28,7 @@ def check(state: Table) -> None:
         _levels(player)
 
 
-def _tokens(state: Table) -> None:
+def _tokens(state: EndeavorState) -> None:
     counts = list(state.spent)
     for player in state.players:
         for at, number in enumerate(player.tokens):
@@ -45,7 +45,7 @@ def _tokens(state: Table) -> None:
     assert counts == [token.count for token in TOKENS]
 
 
-def _cards(state: Table) -> None:
+def _cards(state: EndeavorState) -> None:
     cards = [*state.removed]
     for pile in state.decks:
         assert [card.value for card in pile] == sorted(card.value for card in pile)
@@ -58,7 +58,7 @@ def _cards(state: Table) -> None:
     assert sorted(cards, key=lambda card: card.index) == list(CARDS)
 
 
-def _tiles(state: Table) -> None:
+def _tiles(state: EndeavorState) -> None:
     for building in BUILDINGS:
         if building is PRINTED.building:
             assert all(player.tiles[0] is PRINTED for player in state.players)
@@ -73,7 +73,7 @@ def _tiles(state: Table) -> None:
         assert player.used & ~sum(tile.bit for tile in player.tiles if tile.mask) == 0
 
 
-def _board(state: Table) -> None:
+def _board(state: EndeavorState) -> None:
     for region in REGIONS:
         assert len(state.tracks[region.index]) <= region.spaces
         assert (region in state.open) == (len(state.tracks[region.index]) == region.spaces)
@@ -86,7 +86,7 @@ def _board(state: Table) -> None:
             assert state.joined & link.bit
 
 
-def _markers(state: Table, player: Player) -> None:
+def _markers(state: EndeavorState, player: Player) -> None:
     on_board = 0
     for region in REGIONS:
         at = region.index

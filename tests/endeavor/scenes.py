@@ -6,7 +6,7 @@ from typing import Any
 
 import civitas
 from civitas import Game
-from civitas.games.endeavor.components import REGIONS
+from civitas.games.endeavor.pieces import REGIONS
 
 from .conservation import check
 

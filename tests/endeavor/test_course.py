@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import civitas
-from civitas.games.endeavor.components import REGIONS, SPACES, STATUSES, TOKENS
+from civitas.games.endeavor.pieces import REGIONS, SPACES, STATUSES, TOKENS
 
 from .conservation import check
 from .scenes import EUROPE, full, kind, levels, play, player, scene, texts, total

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from civitas.games.endeavor import components, facts
+from civitas.games.endeavor import facts, pieces
 
 TEXT = files("civitas.games.endeavor").joinpath("components.json").read_text(encoding="utf-8")
 
@@ -54,7 +54,7 @@ def test_what_the_rulebook_says_of_single_pieces() -> None:
     assert _entry(data, "buildings", "university")["glory"] == 3
     assert _entry(data, "buildings", "bank")["icons"] == {"finance": 2}
     assert _entry(data, "cards", "europe_5")["kind"] == "abolition"
-    assert [len(region.cities) for region in components.REGIONS if region.home] == [10]
+    assert [len(region.cities) for region in pieces.REGIONS if region.home] == [10]
 
 
 def _change(group: str, name: str, **fields: Any) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import civitas
-from civitas.games.endeavor.components import BUILDINGS, CARDS, CITIES, CONNECTIONS, DECKS, REGIONS, STATUSES, TOKENS
+from civitas.games.endeavor.pieces import BUILDINGS, CARDS, CITIES, CONNECTIONS, DECKS, REGIONS, STATUSES, TOKENS
 
 from .scenes import EUROPE, SPACES, almost, full, kind, levels, play, player, scene, texts, total
 

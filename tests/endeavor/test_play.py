@@ -11,7 +11,7 @@ import civitas
 from civitas.bots.eyes import look
 from civitas.bots.greedy import Greedy
 from civitas.games.endeavor.rules import payments
-from civitas.games.endeavor.state import ACTION, Table
+from civitas.games.endeavor.state import ACTION, EndeavorState
 
 from .conservation import check
 
@@ -30,17 +30,17 @@ def test_random_games_end_after_seven_rounds_with_everything_in_place(seats: int
         assert all(len(player.buildings) == 8 for player in game.view(None).players)
 
 
-def _public(table: Table) -> tuple[Any, ...]:
+def _public(state: EndeavorState) -> tuple[Any, ...]:
     """All that R13 compares: everything but the supplies."""
     return (
-        table.turn,
-        tuple(map(tuple, table.tracks)),
-        tuple(table.holders),
-        table.joined,
-        tuple(map(tuple, table.decks)),
+        state.turn,
+        tuple(map(tuple, state.tracks)),
+        tuple(state.holders),
+        state.joined,
+        tuple(map(tuple, state.decks)),
         *(
             (p.harbor, p.used, p.passed, tuple(p.tokens), tuple(p.cards), tuple(p.face_down), tuple(p.beside))
-            for p in table.players
+            for p in state.players
         ),
     )
 
@@ -55,12 +55,12 @@ def test_r13_no_position_comes_back_within_a_phase(variant: dict[str, Any]) -> N
         past: set[tuple[Any, ...]] = set()
         phase = (0, "")
         while game.decision is not None:
-            table = game.state
+            state = game.state
             decision = game.decision
             if decision.kind.name == "turn":
-                if phase != (table.round, table.phase):
-                    phase, past = (table.round, table.phase), set()
-                here = _public(table)
+                if phase != (state.round, state.phase):
+                    phase, past = (state.round, state.phase), set()
+                here = _public(state)
                 assert here not in past
                 past.add(here)
                 refused += _refused_rightly(game, past)
@@ -75,18 +75,18 @@ def test_r13_no_position_comes_back_within_a_phase(variant: dict[str, Any]) -> N
 
 def _refused_rightly(game: civitas.Game, past: set[tuple[Any, ...]]) -> int:
     """Payment tiles that the guard does not offer really have no way that leads to a new position."""
-    table = game.state
-    player = table.players[table.turn]
+    state = game.state
+    player = state.players[state.turn]
     assert game.decision is not None
     texts = set(game.decision.texts)
     refused = 0
     for tile in player.tiles:
-        if not tile.building.pays or player.used & tile.bit or not player.harbor or not payments.payable(table, player):
+        if not tile.building.pays or player.used & tile.bit or not player.harbor or not payments.payable(state, player):
             continue
-        if f"activate:{tile}" in texts or not table.seen:
+        if f"activate:{tile}" in texts or not state.seen:
             continue
         refused += 1
-        assert table.phase == ACTION
+        assert state.phase == ACTION
         # With the guard's memory wiped, every way to use the tile leads to a position that has been there.
         wiped = civitas.arrange("endeavor", game.position() | {"seen": []})
         _all_ways_repeat(wiped, f"activate:{tile}", past)

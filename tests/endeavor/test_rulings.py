@@ -8,7 +8,7 @@ import pytest
 
 import civitas
 from civitas import IllegalChoice
-from civitas.games.endeavor.components import CARDS, Icons
+from civitas.games.endeavor.pieces import CARDS, Icons
 
 from .scenes import EUROPE, SPACES, almost, full, kind, levels, play, player, scene, texts, total
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from civitas.games.innovation.cards import CARDS
-from civitas.games.innovation.pieces import ICONS, SPECIALS, VISIBLE
+from civitas.games.innovation.icons import ICONS
+from civitas.games.innovation.pieces import SPECIALS, VISIBLE
+from civitas.games.innovation.rules.cards import CARDS
 from civitas.games.innovation.state import InnovationState, Player
 
 
@@ -19,7 +20,7 @@ def check(state: InnovationState) -> None:
             assert len(pile.cards) > 1 or not pile.splay
             cards += pile.cards
         assert player.points == sum(card.age for card in player.score.cards)
-        assert {icon.name: player.count(icon) for icon in ICONS} == recounted(player)
+        assert {icon.id: player.count(icon) for icon in ICONS} == recounted(player)
     assert sorted(card.number for card in cards) == list(range(len(CARDS)))
     assert sorted(special.number for special in specials) == list(range(len(SPECIALS)))
     assert all(card.age == age for age, pile in enumerate(state.supply) for card in pile)
@@ -27,10 +28,10 @@ def check(state: InnovationState) -> None:
 
 def recounted(player: Player) -> dict[str, int]:
     """The visible icons, counted slot by slot (rules 2.12)."""
-    counts = {icon.name: 0 for icon in ICONS}
+    counts = {icon.id: 0 for icon in ICONS}
     for pile in player.piles:
         for at, card in enumerate(reversed(pile.cards)):
             for number, slot in enumerate(card.slots):
                 if slot is not None and (at == 0 or number in VISIBLE[pile.splay]):
-                    counts[slot.name] += 1
+                    counts[slot.id] += 1
     return counts

@@ -12,7 +12,7 @@ from typing import Any
 
 import civitas
 from civitas import Game
-from civitas.games.innovation.cards import BY_ID
+from civitas.games.innovation.rules.cards import BY_ID
 
 from .conservation import check
 

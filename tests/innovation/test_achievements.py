@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import civitas
-from civitas.games.innovation.cards import CARDS
+from civitas.games.innovation.rules.cards import CARDS
 
 from .scenes import choose, expect, table
 

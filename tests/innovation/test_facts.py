@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.games.innovation.cards import BY_ID, CARDS
 from civitas.games.innovation.pieces import SPECIALS
+from civitas.games.innovation.rules.cards import BY_ID, CARDS
 
 FACTS = """
 agriculture | Agriculture | 1 | yellow | hex leaf leaf leaf | leaf | S
@@ -126,9 +126,9 @@ def test_a_card_has_its_facts(row: list[str]) -> None:
         card.id,
         card.title,
         str(card.age),
-        card.color.name,
-        " ".join(slot.name if slot else "hex" for slot in card.slots),
-        card.icon.name,
+        card.color.id,
+        " ".join(slot.id if slot else "hex" for slot in card.slots),
+        card.icon.id,
         "".join("D" if effect.is_demand else "S" for effect in card.effects),
     ]
     assert found == row
@@ -142,7 +142,7 @@ def test_there_are_105_cards_and_no_others() -> None:
 def test_rules_2_1_each_age_and_colour_has_its_number() -> None:
     for age in range(1, 11):
         for color in ("blue", "red", "green", "yellow", "purple"):
-            number = sum(card.age == age and card.color.name == color for card in CARDS)
+            number = sum(card.age == age and card.color.id == color for card in CARDS)
             assert number == (3 if age == 1 else 2)
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 import civitas
-from civitas.games.innovation.questions import all_kinds
+from civitas.games.innovation.options import all_kinds
 
 from .conservation import check
 from .scenes import choose, expect, table

@@ -105,7 +105,7 @@ def test_what_cannot_be_is_refused_with_its_path(change: dict[str, Any], path: s
 
 
 def test_an_age_that_has_run_out_leaves_no_card_for_its_achievement() -> None:
-    from civitas.games.innovation.cards import CARDS
+    from civitas.games.innovation.rules.cards import CARDS
 
     twos = [card.id for card in CARDS if card.age == 2]
     with pytest.raises(civitas.BadPosition, match="no card of age 2 is left"):

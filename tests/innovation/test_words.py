@@ -9,7 +9,7 @@ from rich.console import Console
 
 import civitas
 from civitas.games.innovation.terminal import draw
-from civitas.games.innovation.words import MESSAGES, valued
+from civitas.games.innovation.words import MESSAGES, unseen
 from civitas.kernel.words import Prompt
 
 from .scenes import choose, table
@@ -147,7 +147,7 @@ def said(game: civitas.Game, seat: int | None) -> list[str]:
 
 
 def test_the_article_goes_by_how_a_value_is_spoken() -> None:
-    assert [valued(value) for value in (1, 7, 8, 10, 11)] == ["a 1", "a 7", "an 8", "a 10", "an 11"]
+    assert [unseen(value) for value in (1, 7, 8, 10, 11)] == ["a 1", "a 7", "an 8", "a 10", "an 11"]
 
 
 def test_the_chronicle_says_an_8() -> None:

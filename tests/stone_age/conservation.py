@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from civitas.games.stone_age.components import CARDS, FIGURES_MAX, PLACES, TILES
-from civitas.games.stone_age.state import StoneAge
+from civitas.games.stone_age.pieces import CARDS, FIGURES_MAX, PLACES, TILES
+from civitas.games.stone_age.state import StoneAgeState
 
 
-def check(state: StoneAge) -> None:
+def check(state: StoneAgeState) -> None:
     """Assert that every piece of the box lies in exactly one place, and that kept counts are right."""
     cards = Counter(card for card in state.row if card is not None) + Counter(state.deck)
     tiles = Counter(state.unused) + Counter(tile for stack in state.stacks for tile in stack)

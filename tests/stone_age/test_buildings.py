@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from civitas.games.stone_age.components import TILES
+from civitas.games.stone_age.pieces import TILES
 from tests.stone_age.helpers import act, asked, has, lines
 
 FIXED = {

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from civitas.games.stone_age.components import CARDS
+from civitas.games.stone_age.pieces import CARDS
 from tests.stone_age.helpers import ROW, WAITING, act, asked, has, lines, now, play, row_with
 
 # What each upper half brings to a buyer who owns nothing else; with the dice and choices it takes.

@@ -9,7 +9,7 @@ import pytest
 
 import civitas
 from civitas import BadPosition
-from civitas.games.stone_age.components import CARD, TILE
+from civitas.games.stone_age.pieces import CARD, TILE
 from tests.stone_age.helpers import ROW, asked, play, table
 
 

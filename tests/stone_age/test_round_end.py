@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from civitas.games.stone_age.components import CARDS
+from civitas.games.stone_age.pieces import CARDS
 from tests.stone_age.helpers import ROW, WAITING, asked, has, lines, now, play, table
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from civitas.games.stone_age.components import CARDS
+from civitas.games.stone_age.pieces import CARDS
 from tests.stone_age.helpers import ROW, WAITING, act, asked, has, lines, play, row_with, table
 from tests.stone_age.test_round_end import all_but
 from tests.stone_age.test_scoring import SYMBOLS, ended, score

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import civitas
-from civitas.games.stone_age.components import CARD, TILE
+from civitas.games.stone_age.pieces import CARD, TILE
 from tests.stone_age.conservation import check
 from tests.stone_age.helpers import ROW, WAITING, play, table
 

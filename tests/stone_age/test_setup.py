@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import civitas
-from civitas.games.stone_age.components import CARDS, TILES
+from civitas.games.stone_age.pieces import CARDS, TILES
 from tests.stone_age.conservation import check
 from tests.stone_age.helpers import table
 

@@ -14,7 +14,7 @@ from rich.console import Console
 import civitas
 from civitas import Game
 from civitas.games import stone_age
-from civitas.games.stone_age.components import CARD, TILE
+from civitas.games.stone_age.pieces import CARD, TILE
 from civitas.games.stone_age.terminal import draw
 from civitas.kernel.words import Button, Prompt
 from tests.stone_age.helpers import ROW, act, lines, play, row_with

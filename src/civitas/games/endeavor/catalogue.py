@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from civitas.games.endeavor.components import ACTIONS, ATTACK, DECKS, SLAVERY_GLORY, STATUSES
 from civitas.games.endeavor.faces import BUILDING_VIEWS, CARD_VIEWS, TOKEN_VIEWS, CardView
+from civitas.games.endeavor.pieces import ACTIONS, ATTACK, DECKS, SLAVERY_GLORY, STATUSES
 from civitas.games.endeavor.words import icons_text
 from civitas.kernel.words import Entry
 

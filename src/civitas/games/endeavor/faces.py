@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from civitas.games.endeavor.components import (
+from civitas.games.endeavor.pieces import (
     BUILDINGS,
     CARDS,
     LAST_SPACE,

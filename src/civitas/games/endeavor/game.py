@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.endeavor.components import OPTIONS, SEATS
-from civitas.games.endeavor.options import ACT, BUILD_TILE, DISCARD, FREE, GOVERNOR, TURN
+from civitas.games.endeavor.options import KINDS
+from civitas.games.endeavor.pieces import OPTIONS, SEATS
 from civitas.games.endeavor.rules.course import COMPLETE
-from civitas.games.endeavor.state import Table
+from civitas.games.endeavor.state import EndeavorState
 from civitas.games.endeavor.words import MESSAGES
 from civitas.kernel.rules import Rules, Variant
 from civitas.kernel.words import About
 
 
-class EndeavorRules(Rules[Table]):
+class EndeavorRules(Rules[EndeavorState]):
     """Endeavor, first edition."""
 
     name = "endeavor"
@@ -21,7 +21,7 @@ class EndeavorRules(Rules[Table]):
     seats = SEATS
     version = 1
     variants = tuple(Variant(option.name, option.values, option.default, option.text) for option in OPTIONS)
-    kinds = (BUILD_TILE, TURN, ACT, FREE, GOVERNOR, DISCARD)
+    kinds = KINDS
     messages = MESSAGES
     ends = (COMPLETE,)
     about = About(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from civitas.games.endeavor.components import (
+from civitas.games.endeavor.pieces import (
     ACTIONS,
     ATTACK,
     CITIES,
@@ -31,7 +31,7 @@ from civitas.games.endeavor.components import (
     Action,
 )
 from civitas.games.endeavor.rules.cards import counted, leader, value
-from civitas.games.endeavor.state import ACTION, NOBODY, Player, Table
+from civitas.games.endeavor.state import ACTION, NOBODY, EndeavorState, Player
 
 _SPREAD: Final = 9.0
 """A lead of so many points makes victory about three to one."""
@@ -54,30 +54,30 @@ def _worth(action: Action) -> float:
 _ACTION: Final = tuple(_worth(action) for action in ACTIONS)
 
 
-def judge(table: Table, seat: int) -> float:
+def judge(state: EndeavorState, seat: int) -> float:
     """From 0 to 1: how likely it looks that the seat wins."""
-    best = max(expected(table, player) for player in table.players if player.seat != seat)
-    lead = expected(table, table.players[seat]) - best
+    best = max(expected(state, player) for player in state.players if player.seat != seat)
+    lead = expected(state, state.players[seat]) - best
     return 1.0 / (1.0 + exp(-lead / _SPREAD))
 
 
-def expected(table: Table, player: Player) -> float:
+def expected(state: EndeavorState, player: Player) -> float:
     """The glory that a player can expect in the end."""
-    left = ROUNDS - table.round
+    left = ROUNDS - state.round
     return (
-        _board(table, player)
+        _board(state, player)
         + _levels(player, left)
-        + _people(table, player, left)
-        + _buildings(table, player, left)
-        + _cards(table, player)
-        + _action(table, player)
+        + _people(state, player, left)
+        + _buildings(state, player, left)
+        + _cards(state, player)
+        + _action(state, player)
     )
 
 
-def _board(table: Table, player: Player) -> float:
+def _board(state: EndeavorState, player: Player) -> float:
     """Cities, connections, and the neighbours that may still be joined; the way to a governor."""
     worth = 0.0
-    holders = table.holders
+    holders = state.holders
     seat = player.seat
     for city in CITIES:
         if holders[city.index] == seat:
@@ -86,10 +86,10 @@ def _board(table: Table, player: Player) -> float:
                 if holders[other] == seat:
                     # Both ends count it.
                     worth += CONNECTION_GLORY / 2
-                elif holders[other] == NOBODY and not table.joined & link.bit:
+                elif holders[other] == NOBODY and not state.joined & link.bit:
                     worth += 0.15
     for region in OVERSEAS:
-        track = table.tracks[region.index]
+        track = state.tracks[region.index]
         if track and len(track) < region.spaces and leader(track) == seat:
             worth += 2.5 * len(track) / region.spaces
         worth += 0.25 * min(3, player.strength[region.index])
@@ -107,12 +107,12 @@ def _levels(player: Player, left: int) -> float:
     return worth
 
 
-def _people(table: Table, player: Player, left: int) -> float:
+def _people(state: EndeavorState, player: Player, left: int) -> float:
     """Markers in the harbor: actions to come, or glory in the end."""
     return player.harbor * (1 / POPULATION_SET + 0.12 * min(left, 4)) - 0.3 * player.used.bit_count()
 
 
-def _buildings(table: Table, player: Player, left: int) -> float:
+def _buildings(state: EndeavorState, player: Player, left: int) -> float:
     """What buildings and tokens will do; more than four actions a round are seldom paid for."""
     uses: list[float] = []
     worth = 0.0
@@ -121,13 +121,13 @@ def _buildings(table: Table, player: Player, left: int) -> float:
         if tile.building.action is not None:
             uses.append(_ACTION[tile.building.action.index])
     uses.sort(reverse=True)
-    soon = left + (0.5 if table.phase != ACTION else 0.0)
+    soon = left + (0.5 if state.phase != ACTION else 0.0)
     for at, use in enumerate(uses):
         worth += soon * use * (0.55 if at < 4 else 0.2)
     return worth + 1.1 * player.blue
 
 
-def _cards(table: Table, player: Player) -> float:
+def _cards(state: EndeavorState, player: Player) -> float:
     """Glory on cards, without those that the limit will cost."""
     worth = float(len(player.face_down) * SLAVERY_GLORY)
     governors = 0
@@ -146,13 +146,13 @@ def _cards(table: Table, player: Player) -> float:
     return worth
 
 
-def _action(table: Table, player: Player) -> float:
+def _action(state: EndeavorState, player: Player) -> float:
     """The action in hand: what is still to be done of it."""
-    if table.using is None or table.turn != player.seat:
+    if state.using is None or state.turn != player.seat:
         return 0.0
-    if table.payments:
-        return table.payments * 0.6
-    if table.bound is not None:
+    if state.payments:
+        return state.payments * 0.6
+    if state.bound is not None:
         return 0.6
-    parts = table.parts
+    parts = state.parts
     return max([_PART[part] for part in parts]) + 1.0 if parts else 0.0

@@ -1,10 +1,10 @@
-"""The questions of Endeavor, each with every answer that it can ever have."""
+"""Every question that players are asked, with all the answers that it can ever have."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from civitas.games.endeavor.components import (
+from civitas.games.endeavor.pieces import (
     BLUE_TOKENS,
     BUILDINGS,
     CARDS,
@@ -24,22 +24,17 @@ from civitas.games.endeavor.components import (
     Token,
 )
 from civitas.kernel.decisions import Kind
+from civitas.kernel.pieces import Option
 
 
-class Move:
+class Move(Option):
     """An answer: a verb and the piece that it is about."""
 
-    __slots__ = ("text", "title")
+    __slots__ = ("title",)
 
     def __init__(self, verb: str, piece: object, title: str) -> None:
-        self.text: str = f"{verb}:{piece}" if piece is not None else verb
+        super().__init__(f"{verb}:{piece}" if piece is not None else verb)
         self.title: str = title
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return self.text
 
 
 class Build(Move):
@@ -213,3 +208,4 @@ GOVERNOR: Final[Kind[Enthrone]] = Kind(
     "governor", "Choose who lies on the governor space", ENTHRONES, no="governor:none"
 )
 DISCARD: Final[Kind[Discard]] = Kind("discard", "Discard a card", DISCARDS)
+KINDS: Final[tuple[Kind[Any], ...]] = (BUILD_TILE, TURN, ACT, FREE, GOVERNOR, DISCARD)

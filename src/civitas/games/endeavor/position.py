@@ -15,7 +15,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from civitas.games.endeavor.components import (
+from civitas.games.endeavor.pieces import (
     BUILDING_SPACES,
     BUILDINGS,
     CARDS,
@@ -40,7 +40,7 @@ from civitas.games.endeavor.components import (
 )
 from civitas.games.endeavor.rules.cards import add_icons, counted, insert, value
 from civitas.games.endeavor.rules.course import construct
-from civitas.games.endeavor.state import ACTION, BUILD, NOBODY, Player, Table, new_table
+from civitas.games.endeavor.state import ACTION, BUILD, NOBODY, EndeavorState, Player, new_state
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
@@ -102,33 +102,33 @@ class TablePosition(msgspec.Struct, forbid_unknown_fields=True):
     seen: list[str] = []
 
 
-def write(table: Table) -> dict[str, Any]:
+def write(state: EndeavorState) -> dict[str, Any]:
     """The table at a rest, all of it."""
-    taken = _taken(table)
+    taken = _taken(state)
     links = {link.space for link in CONNECTIONS}
     lying: dict[str, list[str]] = {token.id: [] for token in TOKENS}
     bare: list[str] = []
-    for at, (space, token) in enumerate(zip(SPACES, table.layout, strict=True)):
+    for at, (space, token) in enumerate(zip(SPACES, state.layout, strict=True)):
         if at not in taken and token is not None:
             lying[token.id].append(space)
         elif at not in taken or at in links:
             bare.append(space)
     return {
-        "phase": table.phase,
-        "round": table.round,
-        "crown": table.crown,
-        "turn": table.turn,
-        "players": [_written(table, player) for player in table.players],
-        "tracks": {region.id: list(table.tracks[region.index]) for region in REGIONS if table.tracks[region.index]},
+        "phase": state.phase,
+        "round": state.round,
+        "crown": state.crown,
+        "turn": state.turn,
+        "players": [_written(state, player) for player in state.players],
+        "tracks": {region.id: list(state.tracks[region.index]) for region in REGIONS if state.tracks[region.index]},
         "tokens": lying,
         "bare": bare,
-        "decks": {deck.id: [card.id for card in table.decks[deck.index]] for deck in DECKS},
-        "removed": [card.id for card in table.removed],
-        "seen": [f"{turn}: {' | '.join(' '.join(_tiles(bits)) for bits in used)}" for turn, *used in table.seen],
+        "decks": {deck.id: [card.id for card in state.decks[deck.index]] for deck in DECKS},
+        "removed": [card.id for card in state.removed],
+        "seen": [f"{turn}: {' | '.join(' '.join(_tiles(bits)) for bits in used)}" for turn, *used in state.seen],
     }
 
 
-def _written(table: Table, player: Player) -> dict[str, Any]:
+def _written(state: EndeavorState, player: Player) -> dict[str, Any]:
     return {
         "harbor": player.harbor,
         "supply": player.supply,
@@ -137,7 +137,7 @@ def _written(table: Table, player: Player) -> dict[str, Any]:
         "cards": [card.id for card in player.cards if card is not player.governor],
         "governor": None if player.governor is None else player.governor.id,
         "face_down": [card.id for card in player.face_down],
-        "cities": [city.id for city in CITIES if table.holders[city.index] == player.seat],
+        "cities": [city.id for city in CITIES if state.holders[city.index] == player.seat],
         "beside": {region.id: player.beside[region.index] for region in REGIONS if player.beside[region.index]},
         "passed": player.passed,
     }
@@ -147,32 +147,32 @@ def _tiles(bits: int) -> list[str]:
     return [tile.id for tile in TILES if bits & tile.bit]
 
 
-def _taken(table: Table) -> set[int]:
+def _taken(state: EndeavorState) -> set[int]:
     """The indices of the spaces whose token has been taken."""
-    taken = {city.index for city in CITIES if table.holders[city.index] != NOBODY}
-    taken |= {link.space for link in CONNECTIONS if table.joined & link.bit}
+    taken = {city.index for city in CITIES if state.holders[city.index] != NOBODY}
+    taken |= {link.space for link in CONNECTIONS if state.joined & link.bit}
     for region in REGIONS:
-        taken |= {region.sea + at for at in range(len(table.tracks[region.index]))}
+        taken |= {region.sea + at for at in range(len(state.tracks[region.index]))}
     return taken
 
 
-def read(position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chance) -> Table:
+def read(position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chance) -> EndeavorState:
     """The table that a position describes, or BadPosition with the path of what can't be."""
     written = convert(position, TablePosition)
-    table = new_table(len(written.players), variant, chance)
-    _set_clock(table, written)
+    state = new_state(len(written.players), variant, chance)
+    _set_clock(state, written)
     for seat, player in enumerate(written.players):
-        _set_board(table, table.players[seat], player)
-    _set_round(table, written)
-    _set_tracks(table, written)
-    _set_cities(table, written)
-    _set_cards(table, written)
-    _set_tokens(table, written)
+        _set_board(state, state.players[seat], player)
+    _set_round(state, written)
+    _set_tracks(state, written)
+    _set_cities(state, written)
+    _set_cards(state, written)
+    _set_tokens(state, written)
     for seat, player in enumerate(written.players):
-        _set_supply(table.players[seat], player)
-    _set_passes(table, written)
-    _set_seen(table, written)
-    return table
+        _set_supply(state.players[seat], player)
+    _set_passes(state, written)
+    _set_seen(state, written)
+    return state
 
 
 def _known(names: Mapping[str, P], name: str, path: str, what: str) -> P:
@@ -189,16 +189,16 @@ def _within(number: int, low: int, high: int | None, path: str) -> int:
     return number
 
 
-def _set_clock(table: Table, written: TablePosition) -> None:
+def _set_clock(state: EndeavorState, written: TablePosition) -> None:
     """Phase, crown and turn; a table on which something has been used or occupied is by default in the Action phase."""
-    last = len(table.players) - 1
+    last = len(state.players) - 1
     fresh = not written.tracks and all(player == PlayerPosition() for player in written.players)
-    table.phase = written.phase or (BUILD if fresh else ACTION)
-    table.crown = _within(written.crown, 0, last, "crown")
-    table.turn = table.crown if written.turn is None else _within(written.turn, 0, last, "turn")
+    state.phase = written.phase or (BUILD if fresh else ACTION)
+    state.crown = _within(written.crown, 0, last, "crown")
+    state.turn = state.crown if written.turn is None else _within(written.turn, 0, last, "turn")
 
 
-def _set_board(table: Table, player: Player, written: PlayerPosition) -> None:
+def _set_board(state: EndeavorState, player: Player, written: PlayerPosition) -> None:
     """Buildings, the markers on them, the harbor."""
     path = f"players[{player.seat}]"
     player.levels = [START_LEVEL] * len(player.levels)
@@ -208,12 +208,12 @@ def _set_board(table: Table, player: Player, written: PlayerPosition) -> None:
         building = _known(_BUILDING, name, where, "building")
         if building is PRINTED.building:
             raise BadPosition(f"{where}: “{name}” is printed on every board and is never built.")
-        if not table.stock[building.index]:
+        if not state.stock[building.index]:
             raise BadPosition(f"{where}: there are only {building.copies} tiles of “{name}”.")
         top += building.level == TOP_LEVEL
         if top > TOP_LEVEL_LIMIT:
             raise BadPosition(f"{where}: a player has at most {TOP_LEVEL_LIMIT} building of level {TOP_LEVEL}.")
-        construct(table, player, building)
+        construct(state, player, building)
     if len(names) > BUILDING_SPACES:
         raise BadPosition(f"{path}.buildings: {len(names)} tiles, but there are {BUILDING_SPACES} spaces.")
     for where, name in used:
@@ -251,22 +251,22 @@ def _named_tiles(written: PlayerPosition, path: str) -> tuple[list[tuple[str, st
     return built, used
 
 
-def _set_round(table: Table, written: TablePosition) -> None:
+def _set_round(state: EndeavorState, written: TablePosition) -> None:
     """The round, by default the first in which everybody can have so many buildings and have room for the rest."""
-    seats = len(table.players)
-    built = (table.turn - table.crown) % seats
+    seats = len(state.players)
+    built = (state.turn - state.crown) % seats
     needs = []
-    for player in table.players:
-        waits = table.phase == BUILD and (player.seat - table.crown) % seats >= built
+    for player in state.players:
+        waits = state.phase == BUILD and (player.seat - state.crown) % seats >= built
         needs.append(len(player.tiles) - 1 + waits)
     least = max(1, *needs)
     if least > ROUNDS:
         seat = needs.index(least)
         raise BadPosition(f"players[{seat}].buildings: there is no space for the tile that is to be built.")
-    table.round = least if written.round is None else _within(written.round, 1, ROUNDS, "round")
-    if table.round < least:
+    state.round = least if written.round is None else _within(written.round, 1, ROUNDS, "round")
+    if state.round < least:
         seat = needs.index(least)
-        raise BadPosition(f"round: players[{seat}] has more buildings than there can be in round {table.round}.")
+        raise BadPosition(f"round: players[{seat}] has more buildings than there can be in round {state.round}.")
 
 
 def _overseas(name: str, path: str) -> Region:
@@ -276,57 +276,57 @@ def _overseas(name: str, path: str) -> Region:
     return region
 
 
-def _set_tracks(table: Table, written: TablePosition) -> None:
+def _set_tracks(state: EndeavorState, written: TablePosition) -> None:
     """Markers on and beside the shipping tracks; a full track opens its region."""
-    last = len(table.players) - 1
+    last = len(state.players) - 1
     for name, seats in written.tracks.items():
         region = _overseas(name, "tracks")
         if len(seats) > region.spaces:
             raise BadPosition(f"tracks.{name}: {len(seats)} markers, but the track has {region.spaces} spaces.")
         for at, seat in enumerate(seats):
-            table.players[_within(seat, 0, last, f"tracks.{name}[{at}]")].strength[region.index] += 1
-        table.tracks[region.index] = tuple(seats)
-    table.open = tuple(region for region in REGIONS if len(table.tracks[region.index]) == region.spaces)
-    for player in table.players:
+            state.players[_within(seat, 0, last, f"tracks.{name}[{at}]")].strength[region.index] += 1
+        state.tracks[region.index] = tuple(seats)
+    state.open = tuple(region for region in REGIONS if len(state.tracks[region.index]) == region.spaces)
+    for player in state.players:
         for name, markers in written.players[player.seat].beside.items():
             path = f"players[{player.seat}].beside"
             region = _overseas(name, path)
-            if _within(markers, 0, _MOST, f"{path}.{name}") and region not in table.open:
+            if _within(markers, 0, _MOST, f"{path}.{name}") and region not in state.open:
                 raise BadPosition(f"{path}.{name}: no marker lies beside a track that is not full.")
             at = region.index
             player.beside = (*player.beside[:at], markers, *player.beside[at + 1 :])
             player.strength[region.index] += markers
 
 
-def _set_cities(table: Table, written: TablePosition) -> None:
+def _set_cities(state: EndeavorState, written: TablePosition) -> None:
     """Markers in cities."""
-    for player in table.players:
+    for player in state.players:
         for at, name in enumerate(written.players[player.seat].cities):
             path = f"players[{player.seat}].cities[{at}]"
             city = _known(_CITY, name, path, "city")
-            holder = table.holders[city.index]
+            holder = state.holders[city.index]
             if holder != NOBODY:
                 raise BadPosition(f"{path}: “{name}” is held by players[{holder}] already.")
-            if city.region not in table.open:
+            if city.region not in state.open:
                 raise BadPosition(f"{path}: “{name}” lies in a region that is closed.")
-            table.holders[city.index] = player.seat
-            table.empty[city.region.index] -= 1
+            state.holders[city.index] = player.seat
+            state.empty[city.region.index] -= 1
             player.holdings[city.region.index] += 1
             player.strength[city.region.index] += 1
 
 
-def _set_cards(table: Table, written: TablePosition) -> None:
+def _set_cards(state: EndeavorState, written: TablePosition) -> None:
     """Held cards, face-down cards, decks, and what is out of the game."""
     taken: dict[Card, str] = {}
-    _set_held(table, written, taken)
+    _set_held(state, written, taken)
     for at, name in enumerate(written.removed):
         card = _take(taken, name, f"removed[{at}]")
-        if card.governor and card.deck.region not in table.open:
+        if card.governor and card.deck.region not in state.open:
             raise BadPosition(f"removed[{at}]: “{name}” lies on its deck until the region opens.")
-    _set_decks(table, written, taken)
-    lying = {card for pile in table.decks for card in pile}
-    held = {card for player in table.players for card in (*player.cards, *player.face_down)}
-    table.removed = tuple(card for card in CARDS if card not in lying and card not in held)
+    _set_decks(state, written, taken)
+    lying = {card for pile in state.decks for card in pile}
+    held = {card for player in state.players for card in (*player.cards, *player.face_down)}
+    state.removed = tuple(card for card in CARDS if card not in lying and card not in held)
 
 
 def _take(taken: dict[Card, str], name: str, path: str) -> Card:
@@ -337,18 +337,18 @@ def _take(taken: dict[Card, str], name: str, path: str) -> Card:
     return card
 
 
-def _set_held(table: Table, written: TablePosition, taken: dict[Card, str]) -> None:
+def _set_held(state: EndeavorState, written: TablePosition, taken: dict[Card, str]) -> None:
     """What lies at the players' boards."""
 
     def hold(player: Player, name: str, path: str) -> Card:
         card = _take(taken, name, path)
-        if card.deck.region not in table.open:
+        if card.deck.region not in state.open:
             raise BadPosition(f"{path}: “{card}” comes from a region that is closed.")
         player.cards = insert(player.cards, card)
-        add_icons(table, player, card.icons, 1)
+        add_icons(state, player, card.icons, 1)
         return card
 
-    for player in table.players:
+    for player in state.players:
         path = f"players[{player.seat}]"
         mine = written.players[player.seat]
         for at, name in enumerate(mine.cards):
@@ -363,23 +363,23 @@ def _set_held(table: Table, written: TablePosition, taken: dict[Card, str]) -> N
             if not card.governor:
                 raise BadPosition(f"{path}.governor: “{card}” is not a governor.")
             player.governor = card
-    shown = next((card for player in table.players for card in player.cards if card.slavery), None)
-    if shown is not None and _is_abolished(table):
+    shown = next((card for player in state.players for card in player.cards if card.slavery), None)
+    if shown is not None and _is_abolished(state):
         raise BadPosition(f"{taken[shown]}: “{shown}” was turned face down when somebody took the Abolition.")
 
 
-def _is_abolished(table: Table) -> bool:
+def _is_abolished(state: EndeavorState) -> bool:
     """Rules 8.6.1: whoever holds the Abolition has ended slavery."""
-    return any(card.abolition for player in table.players for card in player.cards)
+    return any(card.abolition for player in state.players for card in player.cards)
 
 
-def _set_decks(table: Table, written: TablePosition, taken: dict[Card, str]) -> None:
+def _set_decks(state: EndeavorState, written: TablePosition, taken: dict[Card, str]) -> None:
     """The decks as written, or all that is left of them."""
-    abolished = _is_abolished(table)
+    abolished = _is_abolished(state)
     for name in written.decks:
         _known(_DECK, name, "decks", "deck")
     for deck in DECKS:
-        is_open = deck.region in table.open
+        is_open = deck.region in state.open
         if deck.id in written.decks:
             pile = _written_pile(deck, written.decks[deck.id], taken)
             if pile and deck.slavery and abolished:
@@ -390,9 +390,9 @@ def _set_decks(table: Table, written: TablePosition, taken: dict[Card, str]) -> 
             pile = [] if deck.slavery and abolished else left
         governor = next((card for card in deck.order if card.governor), None)
         if governor is not None and (governor in pile) == is_open:
-            state = "open" if is_open else "closed"
-            raise BadPosition(f"decks.{deck.id}: the governor lies on top until the region opens; it is {state}.")
-        table.decks[deck.index] = tuple(pile)
+            how = "open" if is_open else "closed"
+            raise BadPosition(f"decks.{deck.id}: the governor lies on top until the region opens; it is {how}.")
+        state.decks[deck.index] = tuple(pile)
 
 
 def _written_pile(deck: Deck, names: list[str], taken: dict[Card, str]) -> list[Card]:
@@ -412,7 +412,7 @@ def _written_pile(deck: Deck, names: list[str], taken: dict[Card, str]) -> list[
     return pile
 
 
-def _set_tokens(table: Table, written: TablePosition) -> None:
+def _set_tokens(state: EndeavorState, written: TablePosition) -> None:
     """Tokens in harbors and on the board."""
     left = [token.count for token in TOKENS]
 
@@ -421,7 +421,7 @@ def _set_tokens(table: Table, written: TablePosition) -> None:
         if left[token.index] < 0:
             raise BadPosition(f"{path}: there are only {token.count} of “{token}”.")
 
-    for player in table.players:
+    for player in state.players:
         for name, number in written.players[player.seat].tokens.items():
             path = f"players[{player.seat}].tokens"
             token = _known(_TOKEN, name, path, "token")
@@ -429,14 +429,14 @@ def _set_tokens(table: Table, written: TablePosition) -> None:
             player.tokens[token.index] = number
             player.blue += 0 if token.action is None else number
             for _ in range(number):
-                add_icons(table, player, token.icons, 1)
+                add_icons(state, player, token.icons, 1)
     for link in CONNECTIONS:
         one, other = link.cities
-        if table.holders[one.index] == table.holders[other.index] != NOBODY:
-            table.joined |= link.bit
+        if state.holders[one.index] == state.holders[other.index] != NOBODY:
+            state.joined |= link.bit
     spaces = {space: at for at, space in enumerate(SPACES)}
     layout: list[Token | None] = [None] * len(SPACES)
-    taken = _taken(table)
+    taken = _taken(state)
     named: set[int] = set()
     for kind, names in written.tokens.items():
         token = _known(_TOKEN, kind, "tokens", "token")
@@ -462,10 +462,10 @@ def _set_tokens(table: Table, written: TablePosition) -> None:
             layout[at] = rest.pop()
     for link in CONNECTIONS:
         if layout[link.space] is None:
-            table.joined |= link.bit
+            state.joined |= link.bit
     for token in rest:
-        table.spent[token.index] += 1
-    table.layout = tuple(layout)
+        state.spent[token.index] += 1
+    state.layout = tuple(layout)
 
 
 def _set_supply(player: Player, written: PlayerPosition) -> None:
@@ -478,32 +478,32 @@ def _set_supply(player: Player, written: PlayerPosition) -> None:
         )
 
 
-def _set_passes(table: Table, written: TablePosition) -> None:
+def _set_passes(state: EndeavorState, written: TablePosition) -> None:
     """Who has passed, and with it who is on turn by default."""
-    for player in table.players:
+    for player in state.players:
         path = f"players[{player.seat}]"
         player.passed = written.players[player.seat].passed
         if not player.passed:
             continue
-        if table.phase != ACTION:
-            raise BadPosition(f"{path}.passed: nobody passes in the phase “{table.phase}”.")
+        if state.phase != ACTION:
+            raise BadPosition(f"{path}.passed: nobody passes in the phase “{state.phase}”.")
         if counted(player) > value(player, POLITICS):
             raise BadPosition(
                 f"{path}.cards: after passing {counted(player)} cards count, more than {value(player, POLITICS)}."
             )
-    waiting = [player.seat for player in table.players if not player.passed]
-    if table.players[table.turn].passed and waiting:
+    waiting = [player.seat for player in state.players if not player.passed]
+    if state.players[state.turn].passed and waiting:
         if written.turn is not None:
-            raise BadPosition(f"turn: players[{table.turn}] has passed.")
-        seats = len(table.players)
-        table.turn = min(waiting, key=lambda seat: (seat - table.crown) % seats)
-    if table.phase == "growth" and table.turn != table.crown:
+            raise BadPosition(f"turn: players[{state.turn}] has passed.")
+        seats = len(state.players)
+        state.turn = min(waiting, key=lambda seat: (seat - state.crown) % seats)
+    if state.phase == "growth" and state.turn != state.crown:
         raise BadPosition("turn: all grow at once, so the turn is with the crown.")
 
 
-def _set_seen(table: Table, written: TablePosition) -> None:
+def _set_seen(state: EndeavorState, written: TablePosition) -> None:
     """What the repetition guard remembers."""
-    seats = len(table.players)
+    seats = len(state.players)
     for at, seen in enumerate(written.seen):
         turn, _, used = seen.partition(":")
         parts = used.split("|")
@@ -513,4 +513,4 @@ def _set_seen(table: Table, written: TablePosition) -> None:
         for part in parts:
             tiles = {_known(_TILE, name, f"seen[{at}]", "building") for name in part.split()}
             bits.append(sum(tile.bit for tile in tiles))
-        table.seen.append((int(turn), *bits))
+        state.seen.append((int(turn), *bits))

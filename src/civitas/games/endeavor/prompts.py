@@ -6,15 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from civitas.games.endeavor.components import (
-    ATTACK,
-    EMPTY_GOVERNOR_SPACE_GLORY,
-    INDUSTRY,
-    LAST_SPACE,
-    PAYMENT,
-    STATUSES,
-    TOP_LEVEL,
-)
 from civitas.games.endeavor.options import (
     Activate,
     Attack,
@@ -26,6 +17,15 @@ from civitas.games.endeavor.options import (
     Occupy,
     Ship,
     Spend,
+)
+from civitas.games.endeavor.pieces import (
+    ATTACK,
+    EMPTY_GOVERNOR_SPACE_GLORY,
+    INDUSTRY,
+    LAST_SPACE,
+    PAYMENT,
+    STATUSES,
+    TOP_LEVEL,
 )
 from civitas.games.endeavor.words import GIVES
 from civitas.kernel.decisions import Decision

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from civitas.games.endeavor.components import (
+from civitas.games.endeavor.pieces import (
     BUILDINGS,
     CITIES,
     DECKS,
@@ -125,7 +125,7 @@ def new_player(seat: int) -> Player:
     )
 
 
-class Table(State):
+class EndeavorState(State):
     """The whole table; nothing of it is hidden.
 
     `layout` holds the token that lies, or lay, on every space. The token of a city is gone once somebody holds the
@@ -174,9 +174,9 @@ class Table(State):
         self.payments: int = 0
         self.settling: int = NOBODY
 
-    def copy(self) -> Table:
+    def copy(self) -> EndeavorState:
         """An independent table at a rest, so without the scratch of an action."""
-        twin = Table(
+        twin = EndeavorState(
             self.chance.copy(),
             self.variant,
             [player.copy() for player in self.players],
@@ -200,9 +200,9 @@ class Table(State):
         return twin
 
 
-def new_table(seats: int, variant: Mapping[str, Value], chance: Chance) -> Table:
+def new_state(seats: int, variant: Mapping[str, Value], chance: Chance) -> EndeavorState:
     """Rules 2.2 to 2.6: the table with decks and tiles put out, and no tokens on the board yet."""
-    return Table(
+    return EndeavorState(
         chance,
         variant,
         [new_player(seat) for seat in range(seats)],

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
-from civitas.games.endeavor.components import (
+from civitas.games.endeavor.faces import (
+    BUILDING_VIEWS,
+    CARD_VIEWS,
+    THRESHOLDS,
+    TOKEN_VIEWS,
+    BuildingView,
+    CardView,
+    TokenView,
+)
+from civitas.games.endeavor.pieces import (
     BUILDING_SPACES,
     BUILDINGS,
     CARD_SPACES,
@@ -26,18 +35,9 @@ from civitas.games.endeavor.components import (
     Status,
     Token,
 )
-from civitas.games.endeavor.faces import (
-    BUILDING_VIEWS,
-    CARD_VIEWS,
-    THRESHOLDS,
-    TOKEN_VIEWS,
-    BuildingView,
-    CardView,
-    TokenView,
-)
 from civitas.games.endeavor.rules.cards import counted, leader, value
 from civitas.games.endeavor.rules.scoring import Score, scores
-from civitas.games.endeavor.state import ACTION, NOBODY, Player, Table
+from civitas.games.endeavor.state import ACTION, NOBODY, EndeavorState, Player
 from civitas.kernel.rules import rank
 
 
@@ -297,34 +297,34 @@ class View(msgspec.Struct, frozen=True):
         return next(token for token in self.tokens if token.id == name)
 
 
-def view(table: Table, seat: int | None) -> View:
+def view(state: EndeavorState, seat: int | None) -> View:
     """The table as everybody sees it, for that seat."""
-    totals = scores(table)
-    over = bool(table.ended)
+    totals = scores(state)
+    over = bool(state.ended)
     return View(
         seat,
-        table.round,
+        state.round,
         ROUNDS,
-        table.phase,
-        table.crown,
-        table.turn,
-        None if table.settling == NOBODY else table.settling,
-        table.payments,
-        _action(table),
-        tuple([_region(table, region) for region in REGIONS]),
-        _cities(table),
-        _connections(table),
-        _decks(table),
-        tuple([CARD_VIEWS[card.index] for card in table.removed]),
-        tuple([StockView(BUILDING_VIEWS[b.index], table.stock[b.index]) for b in BUILDINGS if b.copies]),
+        state.phase,
+        state.crown,
+        state.turn,
+        None if state.settling == NOBODY else state.settling,
+        state.payments,
+        _action(state),
+        tuple([_region(state, region) for region in REGIONS]),
+        _cities(state),
+        _connections(state),
+        _decks(state),
+        tuple([CARD_VIEWS[card.index] for card in state.removed]),
+        tuple([StockView(BUILDING_VIEWS[b.index], state.stock[b.index]) for b in BUILDINGS if b.copies]),
         TOKEN_VIEWS,
-        {token.id: table.spent[token.index] for token in TOKENS if table.spent[token.index]},
-        tuple([_player(table, player, place) for player, place in zip(table.players, rank(totals), strict=True)]),
-        len(table.seen),
+        {token.id: state.spent[token.index] for token in TOKENS if state.spent[token.index]},
+        tuple([_player(state, player, place) for player, place in zip(state.players, rank(totals), strict=True)]),
+        len(state.seen),
         over,
-        table.ended,
+        state.ended,
         tuple(rank(totals)) if over else (),
-        dict(table.variant),
+        dict(state.variant),
     )
 
 
@@ -336,16 +336,16 @@ def _whose(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
 
-def _region(table: Table, region: Region) -> RegionView:
+def _region(state: EndeavorState, region: Region) -> RegionView:
     at = region.index
-    track = table.tracks[at]
+    track = state.tracks[at]
     filled = len(track)
     spaces = []
     for number in range(1, region.spaces + 1):
         taken = number <= filled
-        token = "" if taken else _lies(table.layout[region.sea + number - 1])
+        token = "" if taken else _lies(state.layout[region.sea + number - 1])
         spaces.append(SpaceView(region.space_id(number), number, track[number - 1] if taken else None, token))
-    is_open = region in table.open
+    is_open = region in state.open
     return RegionView(
         region.id,
         region.title,
@@ -353,49 +353,49 @@ def _region(table: Table, region: Region) -> RegionView:
         region.home,
         tuple(spaces),
         0 if filled == region.spaces else filled + 1,
-        tuple([player.beside[at] for player in table.players]),
-        tuple([player.strength[at] for player in table.players]),
+        tuple([player.beside[at] for player in state.players]),
+        tuple([player.strength[at] for player in state.players]),
         None if is_open or not track else leader(track),
         tuple([city.id for city in region.cities]),
         tuple([deck.id for deck in region.decks]),
     )
 
 
-def _cities(table: Table) -> tuple[CityView, ...]:
+def _cities(state: EndeavorState) -> tuple[CityView, ...]:
     views = []
     for city in CITIES:
-        holder = table.holders[city.index]
-        token = _lies(table.layout[city.index]) if holder == NOBODY else ""
+        holder = state.holders[city.index]
+        token = _lies(state.layout[city.index]) if holder == NOBODY else ""
         region = city.region
-        views.append(CityView(city.id, city.title, region.id, city.glory, region in table.open, _whose(holder), token))
+        views.append(CityView(city.id, city.title, region.id, city.glory, region in state.open, _whose(holder), token))
     return tuple(views)
 
 
-def _connections(table: Table) -> tuple[ConnectionView, ...]:
+def _connections(state: EndeavorState) -> tuple[ConnectionView, ...]:
     views = []
     for link in CONNECTIONS:
         one, other = link.cities
-        token = "" if table.joined & link.bit else _lies(table.layout[link.space])
-        views.append(ConnectionView(link.id, link.title, (one.id, other.id), _whose(_controller(table, link)), token))
+        token = "" if state.joined & link.bit else _lies(state.layout[link.space])
+        views.append(ConnectionView(link.id, link.title, (one.id, other.id), _whose(_controller(state, link)), token))
     return tuple(views)
 
 
-def _controller(table: Table, link: Connection) -> int:
+def _controller(state: EndeavorState, link: Connection) -> int:
     """Rules 8.4: who occupies both cities of a connection."""
     one, other = link.cities
-    holder = table.holders[one.index]
-    return holder if holder == table.holders[other.index] else NOBODY
+    holder = state.holders[one.index]
+    return holder if holder == state.holders[other.index] else NOBODY
 
 
-def _decks(table: Table) -> tuple[DeckView, ...]:
+def _decks(state: EndeavorState) -> tuple[DeckView, ...]:
     views = []
     for deck in DECKS:
-        pile = table.decks[deck.index]
+        pile = state.decks[deck.index]
         at = deck.region.index
-        is_open = deck.region in table.open
+        is_open = deck.region in state.open
         strong: list[int] = []
         if pile and is_open:
-            strong = [player.seat for player in table.players if player.strength[at] >= pile[0].value]
+            strong = [player.seat for player in state.players if player.strength[at] >= pile[0].value]
         cards = tuple([CARD_VIEWS[card.index] for card in pile])
         views.append(DeckView(deck.id, deck.title, deck.region.id, deck.slavery, is_open, cards, tuple(strong)))
     return tuple(views)
@@ -410,8 +410,8 @@ def _track(status: Status, level: int) -> TrackView:
     return TrackView(status.id, status.title, status.governs, level, marker, gives, next_level, next_value, glory)
 
 
-def _score(table: Table, player: Player) -> ScoreView:
-    score = Score(table, player)
+def _score(state: EndeavorState, player: Player) -> ScoreView:
+    score = Score(state, player)
     return ScoreView(
         score.cities,
         score.connections,
@@ -425,12 +425,12 @@ def _score(table: Table, player: Player) -> ScoreView:
     )
 
 
-def _player(table: Table, player: Player, place: int) -> PlayerView:
+def _player(state: EndeavorState, player: Player, place: int) -> PlayerView:
     used = player.used
     seat = player.seat
     return PlayerView(
         seat,
-        player.passed and table.phase == ACTION,
+        player.passed and state.phase == ACTION,
         player.harbor,
         player.supply,
         used.bit_count(),
@@ -451,22 +451,22 @@ def _player(table: Table, player: Player, place: int) -> PlayerView:
         tuple([CARD_VIEWS[card.index] for card in player.face_down]),
         counted(player),
         value(player, POLITICS),
-        tuple([city.id for city in CITIES if table.holders[city.index] == seat]),
-        tuple([link.id for link in CONNECTIONS if _controller(table, link) == seat]),
-        _score(table, player),
+        tuple([city.id for city in CITIES if state.holders[city.index] == seat]),
+        tuple([link.id for link in CONNECTIONS if _controller(state, link) == seat]),
+        _score(state, player),
         place,
     )
 
 
-def _action(table: Table) -> ActionView | None:
-    using = table.using
+def _action(state: EndeavorState) -> ActionView | None:
+    using = state.using
     if using is None:
         return None
     return ActionView(
-        table.turn,
+        state.turn,
         using.id,
         using.title,
         isinstance(using, Token),
-        tuple([part.id for part in table.parts]),
-        "" if table.bound is None else table.bound.id,
+        tuple([part.id for part in state.parts]),
+        "" if state.bound is None else state.bound.id,
     )

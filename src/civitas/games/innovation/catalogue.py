@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from civitas.games.innovation.cards import CARDS
 from civitas.games.innovation.pieces import SPECIALS, Card
+from civitas.games.innovation.rules.cards import CARDS
 from civitas.games.innovation.view import FACES
 from civitas.kernel.words import Entry
 
@@ -22,9 +22,9 @@ def catalogue() -> tuple[Entry, ...]:
             group=f"Age {card.age}",
             facts={
                 "Age": str(card.age),
-                "Colour": card.color.name,
-                "Icons": ", ".join(slot.name if slot else "picture" for slot in card.slots),
-                "Dogma": card.icon.name,
+                "Colour": card.color.id,
+                "Icons": ", ".join(slot.id if slot else "picture" for slot in card.slots),
+                "Dogma": card.icon.id,
             },
             text=effects_text(card),
             face=FACES[card.number],

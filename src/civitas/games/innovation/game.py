@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.innovation import cards
-from civitas.games.innovation.questions import all_kinds
+from civitas.games.innovation.options import all_kinds
+from civitas.games.innovation.rules import cards
 from civitas.games.innovation.state import InnovationState
 from civitas.games.innovation.words import MESSAGES
 from civitas.kernel.rules import Rules, Variant

@@ -8,8 +8,9 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from civitas.games.innovation.pieces import AGES, FIELD, FIELD_MASK
-from civitas.games.innovation.rules import POINTS_PER_AGE
+from civitas.games.innovation.icons import FIELD, FIELD_MASK
+from civitas.games.innovation.pieces import AGES
+from civitas.games.innovation.rules.course import POINTS_PER_AGE
 from civitas.games.innovation.state import InnovationState, Player
 
 _ACHIEVEMENT: Final = 25.0

@@ -1,62 +1,25 @@
-"""What the game is made of: icons, colours, splays, cards with their effects, special achievements."""
+"""What is in the box: colours, cards with their effects, special achievements; and how piles are splayed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import Any, Final
 
+from civitas.games.innovation.icons import Icon, pack
 from civitas.kernel.decisions import Flow
-
-if TYPE_CHECKING:
-    from civitas.games.innovation.state import InnovationState, Player
-
-    Demand: TypeAlias = Callable[[InnovationState, Player, Player], Flow[None] | None]
-    """An effect that the activating player (first) demands of a victim (second)."""
-    Share: TypeAlias = Callable[[InnovationState, Player], Flow[None] | None]
-    """An effect that each sharing player executes for himself."""
+from civitas.kernel.pieces import Piece
 
 AGES: Final = 10
-FIELD: Final = 10
-FIELD_MASK: Final = (1 << FIELD) - 1
 
 
-class Icon:
-    """One of the six icons. Counts of all six are packed in one number, `shift` says where this icon's count stands."""
-
-    __slots__ = ("name", "shift", "title")
-
-    def __init__(self, name: str, number: int) -> None:
-        self.name: str = name
-        self.title: str = name
-        self.shift: int = number * FIELD
-
-    def __str__(self) -> str:
-        return self.name
-
-
-CASTLE: Final = Icon("castle", 0)
-CROWN: Final = Icon("crown", 1)
-LEAF: Final = Icon("leaf", 2)
-LIGHTBULB: Final = Icon("lightbulb", 3)
-FACTORY: Final = Icon("factory", 4)
-CLOCK: Final = Icon("clock", 5)
-ICONS: Final = (CASTLE, CROWN, LEAF, LIGHTBULB, FACTORY, CLOCK)
-HEX: Final = None
-"""The picture slot of a card, which holds no icon."""
-
-
-class Color:
+class Color(Piece):
     """One of the five colours; `number` is the place of its pile on a board."""
 
-    __slots__ = ("name", "number", "title")
+    __slots__ = ("number",)
 
     def __init__(self, name: str, number: int) -> None:
-        self.name: str = name
-        self.title: str = name
+        super().__init__(name, name)
         self.number: int = number
-
-    def __str__(self) -> str:
-        return self.name
 
 
 BLUE: Final = Color("blue", 0)
@@ -87,22 +50,21 @@ class Effect:
         self.run: Callable[..., Flow[Any] | None] = run
 
 
-class Card:
+class Card(Piece):
     """One of the 105 cards. `full` packs the icons of all its slots, `parts` those that each splay leaves visible."""
 
-    __slots__ = ("age", "at", "color", "effects", "full", "icon", "icons", "id", "number", "parts", "slots", "title")
+    __slots__ = ("age", "at", "color", "effects", "full", "icon", "icons", "number", "parts", "slots")
 
     def __init__(self, title: str, age: int, color: Color, slots: tuple[Icon | None, ...], icon: Icon) -> None:
-        self.id: str = title.lower().replace(".", "").replace(" ", "_")
-        self.title: str = title
+        super().__init__(title.lower().replace(".", "").replace(" ", "_"), title)
         self.age: int = age
         self.color: Color = color
         self.at: int = color.number
         self.slots: tuple[Icon | None, ...] = slots
         self.icon: Icon = icon
         self.icons: tuple[Icon, ...] = tuple(slot for slot in slots if slot is not None)
-        self.full: int = _pack(slots)
-        self.parts: tuple[int, ...] = tuple(_pack([slots[at] for at in visible]) for visible in VISIBLE)
+        self.full: int = pack(slots)
+        self.parts: tuple[int, ...] = tuple(pack([slots[at] for at in visible]) for visible in VISIBLE)
         self.effects: list[Effect] = []
         self.number: int = -1
 
@@ -120,35 +82,17 @@ class Card:
         """Whether one of its effects is shared."""
         return any(not effect.is_demand for effect in self.effects)
 
-    def __str__(self) -> str:
-        return self.id
 
-    def __repr__(self) -> str:
-        return f"Card({self.id})"
-
-
-def _pack(slots: Any) -> int:
-    packed = 0
-    for slot in slots:
-        if slot is not None:
-            packed += 1 << slot.shift
-    return packed
-
-
-class Special:
+class Special(Piece):
     """A special achievement: its name, its condition in words, and the card that can also grant it."""
 
-    __slots__ = ("condition", "granted_by", "id", "number", "title")
+    __slots__ = ("condition", "granted_by", "number")
 
     def __init__(self, title: str, number: int, condition: str, granted_by: str) -> None:
-        self.id: str = title.lower()
-        self.title: str = title
+        super().__init__(title.lower(), title)
         self.number: int = number
         self.condition: str = condition
         self.granted_by: str = granted_by
-
-    def __str__(self) -> str:
-        return self.id
 
 
 MONUMENT: Final = Special("Monument", 0, "Tuck six cards, or score six cards, in one turn.", "Masonry")
@@ -177,28 +121,3 @@ def card(
     declared.number = len(DECLARED)
     DECLARED.append(declared)
     return declared
-
-
-def demand(card: Card) -> Callable[[Demand], Demand]:
-    """Declare the card's next effect, a demand; its words are the docstring."""
-
-    def declare(run: Demand) -> Demand:
-        add_effect(card, True, run.__doc__ or "", run)
-        return run
-
-    return declare
-
-
-def share(card: Card) -> Callable[[Share], Share]:
-    """Declare the card's next effect, one that is shared; its words are the docstring."""
-
-    def declare(run: Share) -> Share:
-        add_effect(card, False, run.__doc__ or "", run)
-        return run
-
-    return declare
-
-
-def add_effect(card: Card, is_demand: bool, text: str, run: Callable[..., Flow[Any] | None]) -> None:
-    """Add an effect to the card, after those that it has."""
-    card.effects.append(Effect(len(card.effects) + 1, is_demand, " ".join(text.split()), run))

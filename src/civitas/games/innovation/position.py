@@ -12,9 +12,9 @@ from typing import Any, Literal
 
 import msgspec
 
-from civitas.games.innovation.cards import BY_ID, CARDS
 from civitas.games.innovation.pieces import AGES, COLORS, SPECIALS, SPLAYS, Card, Special
-from civitas.games.innovation.rules import actions_of, blank
+from civitas.games.innovation.rules.cards import BY_ID, CARDS
+from civitas.games.innovation.rules.course import actions_of, blank
 from civitas.games.innovation.state import ARRANGED, EVERYBODY_KNOWS, SPECTATOR, InnovationState, Pile, Player
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import shorten

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from civitas.games.innovation.cards import CARDS
+from civitas.games.innovation.options import Action, Back, Seat
 from civitas.games.innovation.pieces import Card
-from civitas.games.innovation.questions import Action, Back, Seat
-from civitas.games.innovation.rules import SETUP
+from civitas.games.innovation.rules.cards import CARDS
+from civitas.games.innovation.rules.course import SETUP
 from civitas.games.innovation.view import EffectView, FrameView, PileView, PlayerView, View
-from civitas.games.innovation.words import valued
+from civitas.games.innovation.words import unseen
 from civitas.kernel.decisions import Decision
 from civitas.kernel.words import Button, Group, Prompt
 
@@ -59,7 +59,7 @@ def _act(view: View, me: PlayerView, action: Action) -> Button:
         so_far = me.achievements + (view.players[me.partner].achievements if me.partner is not None else 0)
         return Button(action.text, f"Claim age {action.age}", f"achievement {so_far + 1} of {view.goal}")
     value = next((age.age for age in view.ages if age.age >= max(me.top_value, 1) and age.supply), 0)
-    return Button(action.text, "Draw a card", valued(value) if value else "ends the game")
+    return Button(action.text, "Draw a card", unseen(value) if value else "ends the game")
 
 
 def _roles(me: PlayerView, pile: PileView) -> str:
@@ -139,13 +139,13 @@ def _button(view: View, frame: FrameView, me: PlayerView, decision: Decision, op
         count = rival.score_values.count(option.value)
         return Button(
             text,
-            f"{valued(option.value).capitalize()} of seat {option.seat}",
+            f"{unseen(option.value).capitalize()} of seat {option.seat}",
             f"{count} of that value, {rival.points} points",
         )
     if decision.kind.name == "color":
-        pile = next(pile for pile in me.piles if pile.color == option.name)
+        pile = next(pile for pile in me.piles if pile.color == option.id)
         verb, _, direction = doing.partition(" ")
-        return Button(text, f"{verb} {option.name} {direction}".rstrip(), _pile(pile))
+        return Button(text, f"{verb} {option.id} {direction}".rstrip(), _pile(pile))
     if decision.kind.name == "confirm" and text == "yes":
         return Button(text, f"Yes, {frame.doing}")
     return Button(text, _BRANCHES.get(text, text.capitalize()))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, TypeAlias
 
-from civitas.games.innovation.pieces import FIELD_MASK, UNSPLAYED, Card, Color, Icon, Special
+from civitas.games.innovation.icons import FIELD_MASK, Icon
+from civitas.games.innovation.pieces import UNSPLAYED, Card, Color, Special
 from civitas.kernel.chance import Chance
 from civitas.kernel.rules import State, Value
 

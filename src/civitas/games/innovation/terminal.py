@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from civitas.games.innovation.view import CardView, FrameView, HappeningView, PileView, PlayerView, View
-from civitas.games.innovation.words import valued
+from civitas.games.innovation.words import unseen
 
 SEATS: Final = ("red", "blue", "green", "yellow")
 INK: Final = {"blue": "bright_blue", "red": "bright_red", "green": "green", "yellow": "yellow", "purple": "magenta"}
@@ -135,6 +135,6 @@ def _frame(frame: FrameView, depth: int) -> RenderableType:
 
 def _told(one: HappeningView) -> str:
     known = len(one.cards) == len(one.values)
-    cards = ", ".join([card.title for card in one.cards] if known else [valued(value) for value in one.values])
+    cards = ", ".join([card.title for card in one.cards] if known else [unseen(value) for value in one.values])
     to = f" to seat {one.to}’s {one.into}" if one.to is not None and one.into else f" {one.into}" if one.into else ""
     return f"{one.verb} {cards or one.place}{to}"

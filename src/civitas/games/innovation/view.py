@@ -6,10 +6,11 @@ from typing import Final
 
 import msgspec
 
-from civitas.games.innovation.cards import CARDS
-from civitas.games.innovation.looking import in_order, partner
-from civitas.games.innovation.pieces import AGES, COLORS, ICONS, SPECIALS, SPLAYS, VISIBLE, Card, Effect
-from civitas.games.innovation.rules import POINTS_PER_AGE, actions_of
+from civitas.games.innovation.icons import ICONS
+from civitas.games.innovation.pieces import AGES, COLORS, SPECIALS, SPLAYS, VISIBLE, Card, Effect
+from civitas.games.innovation.rules.cards import CARDS
+from civitas.games.innovation.rules.course import POINTS_PER_AGE, actions_of
+from civitas.games.innovation.rules.looking import in_order, partner
 from civitas.games.innovation.state import SPECTATOR, Frame, Happening, InnovationState, Pile, Player
 
 
@@ -172,9 +173,9 @@ FACES: Final[tuple[CardView, ...]] = tuple(
         id=card.id,
         title=card.title,
         age=card.age,
-        color=card.color.name,
-        slots=tuple(slot.name if slot else "" for slot in card.slots),
-        icon=card.icon.name,
+        color=card.color.id,
+        slots=tuple(slot.id if slot else "" for slot in card.slots),
+        icon=card.icon.id,
         has_demand=card.has_demand,
         effects=tuple(WordsView(effect.is_demand, effect.text) for effect in card.effects),
     )
@@ -224,7 +225,7 @@ def _player(state: InnovationState, player: Player, seat: int | None) -> PlayerV
         score=_faces(score) if is_me else None,
         points=player.points,
         piles=tuple(_pile(state, player, pile, number, is_open) for number, pile in enumerate(player.piles)),
-        icons={icon.name: player.count(icon) for icon in ICONS},
+        icons={icon.id: player.count(icon) for icon in ICONS},
         ages=tuple(card.age for card in player.trophies),
         specials=tuple(special.id for special in player.specials),
         achievements=player.achievements(),
@@ -238,7 +239,7 @@ def _player(state: InnovationState, player: Player, seat: int | None) -> PlayerV
 def _pile(state: InnovationState, owner: Player, pile: Pile, number: int, is_open: bool) -> PileView:
     cards = pile.cards[::-1]
     return PileView(
-        color=COLORS[number].name,
+        color=COLORS[number].id,
         size=len(cards),
         splay=SPLAYS[pile.splay],
         top=FACES[cards[0].number] if cards else None,
@@ -252,7 +253,7 @@ def _pile(state: InnovationState, owner: Player, pile: Pile, number: int, is_ope
 
 def _slot(card: Card, slot: int) -> str:
     icon = card.slots[slot]
-    return icon.name if icon else ""
+    return icon.id if icon else ""
 
 
 def _role(state: InnovationState, owner: Player, player: Player, card: Card) -> str:

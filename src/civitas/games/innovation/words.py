@@ -39,6 +39,6 @@ MESSAGES: Final[dict[str, str]] = {
 _AN: Final = (8, 11)
 
 
-def valued(value: int) -> str:
+def unseen(value: int) -> str:
     """A card of which only the value is known: "a 7", "an 8"."""
     return f"an {value}" if value in _AN else f"a {value}"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.stone_age.components import KINDS
-from civitas.games.stone_age.state import StoneAge
+from civitas.games.stone_age.options import KINDS
+from civitas.games.stone_age.state import StoneAgeState
 from civitas.games.stone_age.words import MESSAGES
 from civitas.kernel.rules import Rules, Variant
 from civitas.kernel.words import About
@@ -56,7 +56,7 @@ VARIANTS: Final = (
 )
 
 
-class StoneAgeRules(Rules[StoneAge]):
+class StoneAgeRules(Rules[StoneAgeState]):
     """Stone Age for two to four players."""
 
     name = "stone_age"

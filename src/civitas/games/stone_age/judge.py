@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from civitas.games.stone_age.components import (
+from civitas.games.stone_age.pieces import (
     FIELD,
     FIGURES_MAX,
     HARVESTS,
@@ -26,7 +26,7 @@ from civitas.games.stone_age.components import (
     Price,
 )
 from civitas.games.stone_age.rules.scoring import all_cards, multipliers
-from civitas.games.stone_age.state import NOTHING, Player, StoneAge
+from civitas.games.stone_age.state import NOTHING, Player, StoneAgeState
 
 _DIE: Final = 3.5
 _FOOD: Final = 1.1
@@ -40,7 +40,7 @@ _LONG: Final = 9.0
 _GROWTH: Final = (0.3, 0.4, 0.6, 0.2)
 
 
-def judge(state: StoneAge, seat: int) -> float:
+def judge(state: StoneAgeState, seat: int) -> float:
     """From 0 (lost) to 1 (won): how far the seat is ahead of the best of the others, or behind."""
     left = rounds_left(state)
     worths = [worth(state, player, left) for player in state.players]
@@ -48,7 +48,7 @@ def judge(state: StoneAge, seat: int) -> float:
     return 1.0 / (1.0 + exp((best - worths[seat]) / _SPREAD))
 
 
-def rounds_left(state: StoneAge) -> float:
+def rounds_left(state: StoneAgeState) -> float:
     """About how many rounds will still be played after this one."""
     lowest = min([len(stack) for stack in state.stacks])
     if not lowest:
@@ -57,7 +57,7 @@ def rounds_left(state: StoneAge) -> float:
     return min(by_cards, lowest * 1.3, _LONG)
 
 
-def worth(state: StoneAge, player: Player, left: float) -> float:
+def worth(state: StoneAgeState, player: Player, left: float) -> float:
     """A player's prospects in points."""
     goods = good_worths(left)
     cards = all_cards(player)
@@ -98,7 +98,7 @@ def lower_halves(player: Player, cards: list[Card], left: float) -> float:
     return total
 
 
-def hunger(state: StoneAge, player: Player, goods: list[float], left: float) -> float:
+def hunger(state: StoneAgeState, player: Player, goods: list[float], left: float) -> float:
     """What food still costs: this round's, which hurts, and a share of the later ones; negative for a full store."""
     if state.missing and player.seat == state.turn:
         paid = sum(state.laid)
@@ -127,7 +127,7 @@ def hunger(state: StoneAge, player: Player, goods: list[float], left: float) -> 
     return -food * 3.2
 
 
-def under_way(state: StoneAge, player: Player, cards: list[Card], goods: list[float], left: float) -> float:
+def under_way(state: StoneAgeState, player: Player, cards: list[Card], goods: list[float], left: float) -> float:
     """What the figures on the board will bring: rolls by expectation, cards and buildings if they can be paid."""
     if not player.out:
         return 0.0
@@ -171,7 +171,7 @@ def under_way(state: StoneAge, player: Player, cards: list[Card], goods: list[fl
 
 
 def purchase(
-    state: StoneAge, place: Place, price: Price, purse: list[float], goods: list[float], spare: int, gain: float
+    state: StoneAgeState, place: Place, price: Price, purse: list[float], goods: list[float], spare: int, gain: float
 ) -> float:
     """What a card or building will probably bring beyond its price; the price leaves the purse.
 

@@ -11,7 +11,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from civitas.games.stone_age.components import (
+from civitas.games.stone_age.pieces import (
     AGRICULTURE_MAX,
     CARD,
     CARDS,
@@ -26,12 +26,12 @@ from civitas.games.stone_age.components import (
     START_FOOD,
     TILE,
     TILES,
-    TOOLS,
     Card,
     Tile,
 )
 from civitas.games.stone_age.rules.placing import VILLAGE, can_place, clear_board, next_actor, useless
-from civitas.games.stone_age.state import House, Player, StoneAge
+from civitas.games.stone_age.state import House, Player, StoneAgeState
+from civitas.games.stone_age.tools import TOOLS
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
@@ -75,7 +75,7 @@ class TablePosition(msgspec.Struct, forbid_unknown_fields=True):
     unused: list[str] = []
 
 
-def write(state: StoneAge) -> dict[str, Any]:
+def write(state: StoneAgeState) -> dict[str, Any]:
     """The table between two actions, all of it."""
     return {
         "phase": state.phase,
@@ -105,7 +105,7 @@ def _written(player: Player) -> dict[str, Any]:
     }
 
 
-def read(position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chance) -> StoneAge:
+def read(position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chance) -> StoneAgeState:
     """The table that a position describes, or BadPosition with the path of what can't be."""
     table = convert(position, TablePosition)
     seats = len(table.players)
@@ -117,7 +117,7 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chan
     players = [_player(seat, written, pieces) for seat, written in enumerate(table.players)]
     row, deck = _cards(table, pieces)
     stacks, unused = _tiles(table, pieces, seats)
-    state = StoneAge(
+    state = StoneAgeState(
         chance, variant, house, players, row, deck, stacks, unused, table.phase, table.round, 0, 0, [], [], 0
     )
     if table.round < 1:
@@ -267,7 +267,7 @@ def _tiles(table: TablePosition, pieces: _Pieces, seats: int) -> tuple[list[list
     return [[*below[at], *reversed(top)] for at, top in enumerate(tops)], [*unused, *rest]
 
 
-def _check_kept(state: StoneAge) -> None:
+def _check_kept(state: StoneAgeState) -> None:
     """Rules 15.6: where the two resources are taken at once, their card never lies face up."""
     for player in state.players if state.house.any_at_once else []:
         for at, card in enumerate(player.kept):
@@ -275,7 +275,7 @@ def _check_kept(state: StoneAge) -> None:
                 raise BadPosition(f"players[{player.seat}].kept[{at}]: with this house rule “{card}” is used at once.")
 
 
-def _check_secret(state: StoneAge) -> None:
+def _check_secret(state: StoneAgeState) -> None:
     """Rules 7.3.8: a card is drawn in secret by the extra card alone, and there is one of it."""
     for player in state.players:
         owner = any(card.upper == "extra_card" for card in player.cards)
@@ -285,7 +285,7 @@ def _check_secret(state: StoneAge) -> None:
             )
 
 
-def _check_useless(state: StoneAge) -> None:
+def _check_useless(state: StoneAgeState) -> None:
     """Rules 15.4: who may not take a useless place is not there.
 
     Tools and agriculture can have come to their end since the figure was placed, figures only by the hut itself.
@@ -297,7 +297,7 @@ def _check_useless(state: StoneAge) -> None:
                 raise BadPosition(f"players[{player.seat}].at.{place.id}: it would bring nothing (15.4).")
 
 
-def _check_supply(state: StoneAge) -> None:
+def _check_supply(state: StoneAgeState) -> None:
     """Rules 15.3: with a limited supply nobody can own what is not there."""
     if state.house.tokens is None:
         return
@@ -309,7 +309,7 @@ def _check_supply(state: StoneAge) -> None:
             )
 
 
-def _occupy(state: StoneAge) -> None:
+def _occupy(state: StoneAgeState) -> None:
     """Rules 4: count the figures on the board and close what is full; figures that can't stand there are an error."""
     clear_board(state)
     for place in PLACES:
@@ -341,7 +341,7 @@ def _occupy(state: StoneAge) -> None:
         state.closed |= VILLAGE
 
 
-def _check_row(state: StoneAge) -> None:
+def _check_row(state: StoneAgeState) -> None:
     """Rules 6.9, 8.5: figures stand only where a card or tile lies; while figures are placed the row is full."""
     for player in state.players:
         for place in PLACES:
@@ -365,7 +365,7 @@ def _check_row(state: StoneAge) -> None:
                 raise BadPosition(f"players[{player.seat}].tools: while figures are placed no tool is used.")
 
 
-def _order(state: StoneAge, table: TablePosition, wish: Value) -> None:
+def _order(state: StoneAgeState, table: TablePosition, wish: Value) -> None:
     """Whose turn it is, by default the first who has something to do, from the start player on."""
     seats = len(state.players)
     turn = None if table.turn is None else _within(table.turn, 0, seats - 1, "turn")

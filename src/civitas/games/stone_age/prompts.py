@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from civitas.games.stone_age.components import (
+from civitas.games.stone_age.options import DICE, Cash, Placement
+from civitas.games.stone_age.pieces import (
     AGRICULTURE_MAX,
     CARD,
-    DICE,
     FIGURES_MAX,
     HUNGER_EACH,
     HUNGER_FLAT,
@@ -20,18 +20,16 @@ from civitas.games.stone_age.components import (
     RESOURCES,
     TILE,
     TOOL_VALUES,
-    TOOLS,
     TOOLS_MAX,
     Card,
-    Cash,
     Place,
-    Placement,
     Price,
     Tile,
     amounts,
 )
 from civitas.games.stone_age.rules.paying import one_more, pieces
 from civitas.games.stone_age.state import NOTHING
+from civitas.games.stone_age.tools import TOOLS
 from civitas.games.stone_age.view import CardView, PlayerView, TileView, View
 from civitas.games.stone_age.words import UPPER
 from civitas.kernel.decisions import Decision

@@ -5,19 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from civitas.games.stone_age.components import (
-    BOX,
-    HARVESTS,
-    NO_TOOLS,
-    PLACES,
-    SITES,
-    START_FIGURES,
-    START_FOOD,
-    Card,
-    Place,
-    Tile,
-    Tools,
-)
+from civitas.games.stone_age.pieces import BOX, HARVESTS, PLACES, SITES, START_FIGURES, START_FOOD, Card, Place, Tile
+from civitas.games.stone_age.tools import NO_TOOLS, Tools
 from civitas.kernel.chance import Chance
 from civitas.kernel.rules import State, Value
 
@@ -142,7 +131,7 @@ class Player:
         )
 
 
-class StoneAge(State):
+class StoneAgeState(State):
     """The whole table. The top of the deck and of each stack is the last of its list.
 
     `phase` is "place", "act", "feed" or "end" (the end of the round), `turn` the seat whose figures, actions or feeding
@@ -214,9 +203,9 @@ class StoneAge(State):
         self.picker: int = -1
         self.missing: int = 0
 
-    def copy(self) -> StoneAge:
+    def copy(self) -> StoneAgeState:
         """An independent table that plays on alike; made between two actions, when there is no scratch."""
-        twin = StoneAge(
+        twin = StoneAgeState(
             self.chance.copy(),
             self.variant,
             self.house,

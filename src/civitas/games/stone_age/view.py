@@ -4,18 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from civitas.games.stone_age.components import (
-    BOX,
-    CARDS,
-    PLACES,
-    RESOURCES,
-    TILES,
-    Card,
-    Tile,
-)
+from civitas.games.stone_age.pieces import BOX, CARDS, PLACES, RESOURCES, TILES, Card, Tile
 from civitas.games.stone_age.rules.gains import supply
 from civitas.games.stone_age.rules.scoring import all_cards, outcome, parts
-from civitas.games.stone_age.state import NOTHING, Player, StoneAge
+from civitas.games.stone_age.state import NOTHING, Player, StoneAgeState
 
 _SYMBOL_IDS = tuple(fact.id for fact in BOX.symbols)
 _PROFESSION_IDS = tuple(fact.id for fact in BOX.professions)
@@ -231,7 +223,7 @@ TILE_VIEWS = tuple(_tile_view(tile) for tile in TILES)
 """Every tile as it looks when it lies open."""
 
 
-def view(state: StoneAge, seat: int | None) -> View:
+def view(state: StoneAgeState, seat: int | None) -> View:
     """Rules 14: the table as that seat may see it."""
     over = bool(state.ended)
     result = outcome(state) if over else None
@@ -296,7 +288,7 @@ def _closed(bits: int) -> tuple[str, ...]:
     return tuple([place.id for place in PLACES if bits & place.bit]) if bits else ()
 
 
-def _roll(state: StoneAge) -> RollView:
+def _roll(state: StoneAgeState) -> RollView:
     card = state.card
     place = state.place
     assert place is not None
@@ -310,7 +302,7 @@ def _roll(state: StoneAge) -> RollView:
     return RollView(state.turn, cause, title, gain, divisor, state.dice, state.added, total)
 
 
-def _market(state: StoneAge) -> MarketView:
+def _market(state: StoneAgeState) -> MarketView:
     seats = len(state.players)
     card = state.card
     assert card is not None

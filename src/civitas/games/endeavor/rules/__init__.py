@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from civitas.games.endeavor.rules.course import setup, step
 from civitas.games.endeavor.rules.scoring import outcome, scores
-from civitas.games.endeavor.state import Table
+from civitas.games.endeavor.state import EndeavorState
 from civitas.kernel.rules import Slot
 
 __all__ = ["hidden", "outcome", "scores", "setup", "step"]
 
 
-def hidden(state: Table, seat: int | None) -> list[list[Slot]]:
+def hidden(state: EndeavorState, seat: int | None) -> list[list[Slot]]:
     """Rules 11.1: nothing is hidden."""
     return []

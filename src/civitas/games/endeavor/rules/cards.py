@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from civitas.games.endeavor.components import (
+from civitas.games.endeavor.options import DISCARD, DISCARDS, ENTHRONES, GOVERNOR
+from civitas.games.endeavor.pieces import (
     FREE_GOVERNORS,
     FREE_SLAVERY_CARDS,
     GOVERNORS,
@@ -19,8 +20,7 @@ from civitas.games.endeavor.components import (
     Status,
     Token,
 )
-from civitas.games.endeavor.options import DISCARD, DISCARDS, ENTHRONES, GOVERNOR
-from civitas.games.endeavor.state import NOBODY, Player, Table
+from civitas.games.endeavor.state import NOBODY, EndeavorState, Player
 from civitas.kernel.decisions import Flow, ask, may
 
 _SEAL: Final = dict(zip(GOVERNORS, ENTHRONES, strict=True))
@@ -32,25 +32,25 @@ def value(player: Player, status: Status) -> int:
     return status.gives[level if level < LAST_SPACE else LAST_SPACE]
 
 
-def add_icons(table: Table, player: Player, icons: Icons, sign: int) -> None:
+def add_icons(state: EndeavorState, player: Player, icons: Icons, sign: int) -> None:
     """Rules 3.1: icons count at once, and are subtracted at once."""
     for at, number in icons.pairs:
         before = player.levels[at]
         player.levels[at] = before + sign * number
-        if table.log is not None:
+        if state.log is not None:
             after = player.levels[at]
-            table.log.say("level", seat=player.seat, status=STATUSES[at], before=before, after=after)
+            state.log.say("level", seat=player.seat, status=STATUSES[at], before=before, after=after)
 
 
-def gain_token(table: Table, player: Player, token: Token | None, place: object) -> None:
+def gain_token(state: EndeavorState, player: Player, token: Token | None, place: object) -> None:
     """Rules 8.7: a token goes to the harbor; a brown one raises its status."""
     if token is None:
         return
     player.tokens[token.index] += 1
-    if table.log is not None:
-        table.log.say("token", seat=player.seat, token=token, place=place)
+    if state.log is not None:
+        state.log.say("token", seat=player.seat, token=token, place=place)
     if token.action is None:
-        add_icons(table, player, token.icons, 1)
+        add_icons(state, player, token.icons, 1)
     else:
         player.blue += 1
 
@@ -69,10 +69,10 @@ def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
     return cards[:at] + cards[at + 1 :]
 
 
-def take_card(table: Table, player: Player, card: Card) -> None:
+def take_card(state: EndeavorState, player: Player, card: Card) -> None:
     """Rules 8.6: a card is laid face up before the player and its icons count."""
     player.cards = insert(player.cards, card)
-    add_icons(table, player, card.icons, 1)
+    add_icons(state, player, card.icons, 1)
 
 
 def leader(track: tuple[int, ...]) -> int:
@@ -87,52 +87,52 @@ def leader(track: tuple[int, ...]) -> int:
     return best
 
 
-def award_governor(table: Table, region: Region) -> Player:
+def award_governor(state: EndeavorState, region: Region) -> Player:
     """Rules 8.1.1: the governor of a region that has just opened goes to the leader of its track."""
-    track = table.tracks[region.index]
-    player = table.players[leader(track)]
+    track = state.tracks[region.index]
+    player = state.players[leader(track)]
     for deck in region.decks:
-        pile = table.decks[deck.index]
+        pile = state.decks[deck.index]
         if pile and pile[0].governor:
             card = pile[0]
-            table.decks[deck.index] = pile[1:]
-            if table.log is not None:
+            state.decks[deck.index] = pile[1:]
+            if state.log is not None:
                 ships = track.count(player.seat)
-                table.log.say("governor", seat=player.seat, card=card, ships=ships, region=region)
-            take_card(table, player, card)
+                state.log.say("governor", seat=player.seat, card=card, ships=ships, region=region)
+            take_card(state, player, card)
     return player
 
 
-def abolish(table: Table, taker: Player) -> list[Player]:
+def abolish(state: EndeavorState, taker: Player) -> list[Player]:
     """Rules 8.6.1: all held slavery cards turn face down, the rest of their deck leaves the game.
 
     Returns the players who have passed and are now over their limit (R32).
     """
-    pile = table.decks[SLAVERY.index]
-    if table.log is not None:
-        table.log.say("abolition", seat=taker.seat, cards=len(pile))
+    pile = state.decks[SLAVERY.index]
+    if state.log is not None:
+        state.log.say("abolition", seat=taker.seat, cards=len(pile))
     for card in pile:
-        table.removed = insert(table.removed, card)
-    table.decks[SLAVERY.index] = ()
+        state.removed = insert(state.removed, card)
+    state.decks[SLAVERY.index] = ()
     over: list[Player] = []
-    seats = len(table.players)
+    seats = len(state.players)
     for offset in range(seats):
-        player = table.players[(taker.seat + offset) % seats]
+        player = state.players[(taker.seat + offset) % seats]
         for card in player.cards:
             if card.slavery:
-                turn_down(table, player, card)
+                turn_down(state, player, card)
         if player.passed and counted(player) > value(player, POLITICS):
             over.append(player)
     return over
 
 
-def turn_down(table: Table, player: Player, card: Card) -> None:
+def turn_down(state: EndeavorState, player: Player, card: Card) -> None:
     """Rules 9.4: a slavery card that is given up lies face down beside the board."""
     player.cards = without(player.cards, card)
     player.face_down = insert(player.face_down, card)
-    if table.log is not None:
-        table.log.say("turn_down", seat=player.seat, card=card)
-    add_icons(table, player, card.icons, -1)
+    if state.log is not None:
+        state.log.say("turn_down", seat=player.seat, card=card)
+    add_icons(state, player, card.icons, -1)
 
 
 def counted(player: Player) -> int:
@@ -148,43 +148,43 @@ def counted(player: Player) -> int:
     return number
 
 
-def settle(table: Table, player: Player, cause: object = None) -> Flow[None]:
+def settle(state: EndeavorState, player: Player, cause: object = None) -> Flow[None]:
     """Rules 9.2 to 9.6 and R29: name the occupant of the governor space, discard while over the limit."""
-    table.settling = player.seat
+    state.settling = player.seat
     while True:
         governors = [_SEAL[card] for card in player.cards if card.governor]
         if governors:
             named = yield from may(GOVERNOR, player.seat, governors, cause)
             player.governor = None if named is None else named.card
-            if table.log is not None and named is not None:
-                table.log.say("enthrone", seat=player.seat, card=named.card)
-            elif table.log is not None:
-                table.log.say("leave_empty", seat=player.seat)
+            if state.log is not None and named is not None:
+                state.log.say("enthrone", seat=player.seat, card=named.card)
+            elif state.log is not None:
+                state.log.say("leave_empty", seat=player.seat)
         if counted(player) <= value(player, POLITICS):
             break
         given = yield from ask(DISCARD, player.seat, [DISCARDS[card.index] for card in player.cards], cause)
-        discard(table, player, given.card)
-    table.settling = NOBODY
+        discard(state, player, given.card)
+    state.settling = NOBODY
 
 
-def settle_all(table: Table, players: Sequence[Player], cause: object) -> Flow[None]:
+def settle_all(state: EndeavorState, players: Sequence[Player], cause: object) -> Flow[None]:
     """Rules 9.6 and R30: players who have passed settle at once, before anything else happens."""
     for player in players:
-        yield from settle(table, player, cause)
+        yield from settle(state, player, cause)
 
 
-def discard(table: Table, player: Player, card: Card) -> None:
+def discard(state: EndeavorState, player: Player, card: Card) -> None:
     """Rules 9.4: assets go back into their decks by value, slavery cards face down, governors out of the game."""
     if card.slavery:
-        turn_down(table, player, card)
+        turn_down(state, player, card)
         return
     player.cards = without(player.cards, card)
     if card is player.governor:
         player.governor = None
     if card.governor:
-        table.removed = insert(table.removed, card)
+        state.removed = insert(state.removed, card)
     else:
-        table.decks[card.deck.index] = insert(table.decks[card.deck.index], card)
-    if table.log is not None:
-        table.log.say("retire" if card.governor else "discard", seat=player.seat, card=card, deck=card.deck)
-    add_icons(table, player, card.icons, -1)
+        state.decks[card.deck.index] = insert(state.decks[card.deck.index], card)
+    if state.log is not None:
+        state.log.say("retire" if card.governor else "discard", seat=player.seat, card=card, deck=card.deck)
+    add_icons(state, player, card.icons, -1)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from civitas.games.endeavor.components import (
+from civitas.games.endeavor.options import BUILD_TILE, BUILDS, PASS, TURN, Build
+from civitas.games.endeavor.pieces import (
     CULTURE,
     INDUSTRY,
     PAYMENT,
@@ -15,7 +16,6 @@ from civitas.games.endeavor.components import (
     TOP_LEVEL_LIMIT,
     Building,
 )
-from civitas.games.endeavor.options import BUILD_TILE, BUILDS, PASS, TURN, Build
 from civitas.games.endeavor.rules.actions import act, start, turns
 from civitas.games.endeavor.rules.cards import add_icons, settle, value
 from civitas.games.endeavor.rules.payments import (
@@ -26,7 +26,17 @@ from civitas.games.endeavor.rules.payments import (
     remember,
     take_all,
 )
-from civitas.games.endeavor.state import ACTION, BUILD, GROWTH, NOBODY, PHASE_TITLES, SALARY, Player, Table, new_table
+from civitas.games.endeavor.state import (
+    ACTION,
+    BUILD,
+    GROWTH,
+    NOBODY,
+    PHASE_TITLES,
+    SALARY,
+    EndeavorState,
+    Player,
+    new_state,
+)
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import Flow, GameOver, ask
 from civitas.kernel.rules import Value
@@ -43,41 +53,41 @@ COMPLETE: Final = "rounds"
 """The one reason for which a game ends: all rounds are played."""
 
 
-def setup(seats: int, variant: Mapping[str, Value], chance: Chance) -> Table:
+def setup(seats: int, variant: Mapping[str, Value], chance: Chance) -> EndeavorState:
     """Rules 2: tokens are shuffled onto the board, lots decide who has the crown."""
-    table = new_table(seats, variant, chance)
+    state = new_state(seats, variant, chance)
     tokens = BAG[:]
     chance.shuffle(tokens)
-    table.layout = tuple(tokens)
-    table.crown = table.turn = chance.below(seats)
-    return table
+    state.layout = tuple(tokens)
+    state.crown = state.turn = chance.below(seats)
+    return state
 
 
-def step(table: Table) -> Flow[None]:
+def step(state: EndeavorState) -> Flow[None]:
     """From one rest to the next: one player's build, all growth, one player's salary, one turn."""
-    if table.phase == ACTION:
-        return turn(table)
-    if table.phase == BUILD:
-        return build(table)
-    if table.phase == SALARY:
-        return pay_salary(table)
-    return grow(table)
+    if state.phase == ACTION:
+        return turn(state)
+    if state.phase == BUILD:
+        return build(state)
+    if state.phase == SALARY:
+        return pay_salary(state)
+    return grow(state)
 
 
-def build(table: Table) -> Flow[None]:
+def build(state: EndeavorState) -> Flow[None]:
     """Rules 5: the player on turn takes a building tile."""
-    player = table.players[table.turn]
-    if table.turn == table.crown:
-        begin(table)
-    choice = yield from ask(BUILD_TILE, player.seat, buildable(table, player))
-    construct(table, player, choice.building)
-    pass_on(table, GROWTH)
+    player = state.players[state.turn]
+    if state.turn == state.crown:
+        begin(state)
+    choice = yield from ask(BUILD_TILE, player.seat, buildable(state, player))
+    construct(state, player, choice.building)
+    pass_on(state, GROWTH)
 
 
-def buildable(table: Table, player: Player) -> list[Build]:
+def buildable(state: EndeavorState, player: Player) -> list[Build]:
     """Rules 5.1 to 5.4: tiles up to the build level; if none is left, those of the lowest higher level."""
     highest = value(player, INDUSTRY)
-    stock = table.stock
+    stock = state.stock
     while True:
         options = [option for option in UP_TO[highest] if stock[option.building.index]]
         if highest == TOP_LEVEL and _has_top(player):
@@ -92,9 +102,9 @@ def _has_top(player: Player) -> bool:
     return sum([tile.building.level == TOP_LEVEL for tile in player.tiles]) >= TOP_LEVEL_LIMIT
 
 
-def construct(table: Table, player: Player, building: Building) -> None:
+def construct(state: EndeavorState, player: Player, building: Building) -> None:
     """Rules 5.1: the tile goes to an empty space and its icons count at once."""
-    table.stock[building.index] -= 1
+    state.stock[building.index] -= 1
     tiles = player.tiles
     at = len(tiles)
     while tiles[at - 1].building.index > building.index:
@@ -102,108 +112,108 @@ def construct(table: Table, player: Player, building: Building) -> None:
     last = tiles[at - 1]
     number = last.number + 1 if last.building is building else 1
     player.tiles = (*tiles[:at], building.tiles[number - 1], *tiles[at:])
-    if table.log is not None:
-        table.log.say("build", seat=player.seat, building=building)
-    add_icons(table, player, building.icons, 1)
+    if state.log is not None:
+        state.log.say("build", seat=player.seat, building=building)
+    add_icons(state, player, building.icons, 1)
 
 
-def pass_on(table: Table, phase: str) -> None:
+def pass_on(state: EndeavorState, phase: str) -> None:
     """Rules 4.1: the next player clockwise; after the last one the next phase, where the crown is first again."""
-    table.turn = (table.turn + 1) % len(table.players)
-    if table.turn == table.crown:
-        table.phase = phase
+    state.turn = (state.turn + 1) % len(state.players)
+    if state.turn == state.crown:
+        state.phase = phase
         if phase == ACTION:
-            begin(table)
+            begin(state)
 
 
-def begin(table: Table) -> None:
+def begin(state: EndeavorState) -> None:
     """Say that a phase begins."""
-    if table.log is not None:
-        table.log.say("phase", round=table.round, phase=PHASE_TITLES[table.phase])
-        if table.phase == BUILD:
-            table.log.say("crown", seat=table.crown)
+    if state.log is not None:
+        state.log.say("phase", round=state.round, phase=PHASE_TITLES[state.phase])
+        if state.phase == BUILD:
+            state.log.say("crown", seat=state.crown)
 
 
-def grow(table: Table) -> Flow[None]:
+def grow(state: EndeavorState) -> Flow[None]:
     """Rules 6.1: markers move from the supply to the harbor, as many as culture gives; then salaries begin."""
-    begin(table)
-    seats = len(table.players)
+    begin(state)
+    seats = len(state.players)
     for offset in range(seats):
-        player = table.players[(table.crown + offset) % seats]
+        player = state.players[(state.crown + offset) % seats]
         markers = value(player, CULTURE)
         player.supply -= markers
         player.harbor += markers
-        if table.log is not None:
-            table.log.say("grow", seat=player.seat, markers=markers, harbor=player.harbor)
-    table.phase = SALARY
-    table.turn = table.crown
-    begin(table)
-    pay_plainly(table)
+        if state.log is not None:
+            state.log.say("grow", seat=player.seat, markers=markers, harbor=player.harbor)
+    state.phase = SALARY
+    state.turn = state.crown
+    begin(state)
+    pay_plainly(state)
     yield from ()
 
 
-def pay_salary(table: Table) -> Flow[None]:
+def pay_salary(state: EndeavorState) -> Flow[None]:
     """Rules 7: the player on turn is paid, and then those who have nothing to choose."""
-    player = table.players[table.turn]
+    player = state.players[state.turn]
     if has_choice(player):
-        yield from choose_salary(table, player)
-        pass_on(table, ACTION)
-    pay_plainly(table)
+        yield from choose_salary(state, player)
+        pass_on(state, ACTION)
+    pay_plainly(state)
 
 
-def pay_plainly(table: Table) -> None:
+def pay_plainly(state: EndeavorState) -> None:
     """Rules 7.2: pay all in turn, up to the first who has more markers on buildings than payments."""
-    while table.phase == SALARY:
-        player = table.players[table.turn]
+    while state.phase == SALARY:
+        player = state.players[state.turn]
         if has_choice(player):
             return
         if player.used:
-            take_all(table, player, [tile for tile in player.tiles if player.used & tile.bit], None)
-        pass_on(table, ACTION)
+            take_all(state, player, [tile for tile in player.tiles if player.used & tile.bit], None)
+        pass_on(state, ACTION)
 
 
-def turn(table: Table) -> Flow[None]:
+def turn(state: EndeavorState) -> Flow[None]:
     """Rules 8.0 and 9.1: the player on turn uses a building or a token, or passes and settles his cards."""
-    player = table.players[table.turn]
+    player = state.players[state.turn]
     repeatable = False
     # In a position that somebody wrote, all may have passed: then only the round's end is left.
     if not player.passed:
-        choice = yield from ask(TURN, player.seat, turns(table, player))
+        choice = yield from ask(TURN, player.seat, turns(state, player))
         repeatable = choice.pays
         if repeatable:
-            remember(table)
+            remember(state)
         else:
-            table.seen.clear()
+            state.seen.clear()
         if choice is PASS:
             player.passed = True
-            if table.log is not None:
-                table.log.say("pass", seat=player.seat, cards=len(player.cards))
+            if state.log is not None:
+                state.log.say("pass", seat=player.seat, cards=len(player.cards))
             if player.cards:
-                yield from settle(table, player)
+                yield from settle(state, player)
         else:
-            action = start(table, player, choice)
+            action = start(state, player, choice)
             if action is PAYMENT:
-                back = pay(table, player)
+                back = pay(state, player)
                 if back is not None:
                     yield from back
             elif action is not None:
-                yield from act(table, player, action)
-            table.using = None
-    seat = following(table)
+                yield from act(state, player, action)
+            state.using = None
+    seat = following(state)
     if seat == NOBODY:
-        end_round(table)
+        end_round(state)
     else:
-        table.turn = seat
+        state.turn = seat
         if repeatable:
-            remember(table)
+            remember(state)
 
 
-def end_round(table: Table) -> None:
+def end_round(state: EndeavorState) -> None:
     """Rules 4.2: the crown goes to the left; after the last round the game is over."""
-    if table.round == ROUNDS:
+    if state.round == ROUNDS:
         raise GameOver(COMPLETE)
-    for player in table.players:
+    for player in state.players:
         player.passed = False
-    table.round += 1
-    table.phase = BUILD
-    table.crown = table.turn = (table.crown + 1) % len(table.players)
+    state.round += 1
+    state.phase = BUILD
+    state.crown = state.turn = (state.crown + 1) % len(state.players)

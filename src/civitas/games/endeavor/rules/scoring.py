@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civitas.games.endeavor.components import (
+from civitas.games.endeavor.pieces import (
     CITIES,
     CONNECTION_GLORY,
     CONNECTIONS,
@@ -14,7 +14,7 @@ from civitas.games.endeavor.components import (
     STATUSES,
     Building,
 )
-from civitas.games.endeavor.state import Player, Table
+from civitas.games.endeavor.state import EndeavorState, Player
 from civitas.kernel.rules import Outcome, conclude
 
 
@@ -33,8 +33,8 @@ class Score:
         "university",
     )
 
-    def __init__(self, table: Table, player: Player) -> None:
-        holders = table.holders
+    def __init__(self, state: EndeavorState, player: Player) -> None:
+        holders = state.holders
         seat = player.seat
         self.cities: int = 0
         for city in CITIES:
@@ -53,7 +53,7 @@ class Score:
         for card in player.cards:
             self.cards += card.glory
         self.governor_space: int = EMPTY_GOVERNOR_SPACE_GLORY if player.governor is None else 0
-        self.university: int = _printed_glory(player, table.variant["university_scoring"] == "per_player")
+        self.university: int = _printed_glory(player, state.variant["university_scoring"] == "per_player")
         self.population: int = player.harbor // POPULATION_SET * POPULATION_GLORY
         self.slavery: int = len(player.face_down) * SLAVERY_GLORY
         self.total: int = (
@@ -80,12 +80,12 @@ def _printed_glory(player: Player, once: bool) -> int:
     return glory
 
 
-def scores(table: Table) -> list[int]:
+def scores(state: EndeavorState) -> list[int]:
     """The glory of every seat if the game ended now."""
-    return [Score(table, player).total for player in table.players]
+    return [Score(state, player).total for player in state.players]
 
 
-def outcome(table: Table) -> Outcome:
+def outcome(state: EndeavorState) -> Outcome:
     """Rules 10.10: most glory wins; equals share the victory."""
-    totals = scores(table)
-    return conclude(totals, totals, table.ended)
+    totals = scores(state)
+    return conclude(totals, totals, state.ended)

@@ -8,13 +8,13 @@ from civitas.games.stone_age.rules.placing import place_figures
 from civitas.games.stone_age.rules.scoring import outcome, scores
 from civitas.games.stone_age.rules.secrecy import hidden
 from civitas.games.stone_age.rules.setup import setup
-from civitas.games.stone_age.state import StoneAge
+from civitas.games.stone_age.state import StoneAgeState
 from civitas.kernel.decisions import Flow
 
 __all__ = ["hidden", "outcome", "scores", "setup", "step"]
 
 
-def step(state: StoneAge) -> Flow[None]:
+def step(state: StoneAgeState) -> Flow[None]:
     """Rules 3.1: one placement, one resolved place, one player's feeding, or the end of the round."""
     phase = state.phase
     if phase == "place":

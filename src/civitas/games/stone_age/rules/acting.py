@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from civitas.games.stone_age.components import (
+from civitas.games.stone_age.options import RESOLVING, Cash
+from civitas.games.stone_age.pieces import (
     CLAY_VALUE,
     GOLD_VALUE,
     HUT,
     PLACES,
-    RESOLVING,
     STONE_VALUE,
     TOOL_MAKER,
     WOOD_VALUE,
-    Cash,
     Place,
     amounts,
 )
@@ -30,14 +29,14 @@ from civitas.games.stone_age.rules.gains import (
 from civitas.games.stone_age.rules.paying import cashes, pay
 from civitas.games.stone_age.rules.placing import next_actor
 from civitas.games.stone_age.rules.rolling import roll
-from civitas.games.stone_age.state import NOTHING, Player, StoneAge
+from civitas.games.stone_age.state import NOTHING, Player, StoneAgeState
 from civitas.kernel.decisions import Flow, ask
 
 _LOW: Final = tuple(tuple(place for place in PLACES[:8] if out & place.bit) for out in range(256))
 _HIGH: Final = tuple(tuple(place for place in PLACES[8:] if out << 8 & place.bit) for out in range(256))
 
 
-def resolve_place(state: StoneAge) -> Flow[None]:
+def resolve_place(state: StoneAgeState) -> Flow[None]:
     """Rules 6.1, 6.2: the acting player resolves one place of choice; the figures return."""
     player = state.players[state.turn]
     places = _LOW[player.out & 255] + _HIGH[player.out >> 8]
@@ -71,7 +70,7 @@ def resolve_place(state: StoneAge) -> Flow[None]:
         next_actor(state)
 
 
-def choose_or_cash(state: StoneAge, player: Player, places: tuple[Place, ...]) -> Flow[Place]:
+def choose_or_cash(state: StoneAgeState, player: Player, places: tuple[Place, ...]) -> Flow[Place]:
     """Rules 15.3: with a limited supply the two resources may also be taken before choosing a place."""
     while True:
         options: list[Any] = [*places, *cashes(state, player)]
@@ -82,7 +81,7 @@ def choose_or_cash(state: StoneAge, player: Player, places: tuple[Place, ...]) -
         cash_in(state, player, answer)
 
 
-def build(state: StoneAge, player: Player, place: Place) -> Flow[None]:
+def build(state: StoneAgeState, player: Player, place: Place) -> Flow[None]:
     """Rules 8.1: pay for the top tile and score it, or decline."""
     stack = state.stacks[place.slot]
     tile = stack[-1]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from civitas.games.stone_age.components import CASHING, DICE, MARKET, RESOURCES, Card, Place, amounts
+from civitas.games.stone_age.options import CASHING, DICE, MARKET
+from civitas.games.stone_age.pieces import RESOURCES, Card, Place, amounts
 from civitas.games.stone_age.rules.gains import (
     cash_in,
     gain_agriculture,
@@ -14,12 +15,12 @@ from civitas.games.stone_age.rules.gains import (
 )
 from civitas.games.stone_age.rules.paying import pairs, pay
 from civitas.games.stone_age.rules.rolling import roll
-from civitas.games.stone_age.state import NOTHING, Player, StoneAge
+from civitas.games.stone_age.state import NOTHING, Player, StoneAgeState
 from civitas.kernel.chronicle import but, only
 from civitas.kernel.decisions import Flow, ask
 
 
-def buy(state: StoneAge, player: Player, place: Place) -> Flow[None]:
+def buy(state: StoneAgeState, player: Player, place: Place) -> Flow[None]:
     """Rules 7.1, 7.2: pay the price of the space, take the card, carry out its upper half; or decline."""
     card = state.row[place.slot]
     price = place.price
@@ -40,7 +41,7 @@ def buy(state: StoneAge, player: Player, place: Place) -> Flow[None]:
     state.card = None
 
 
-def upper_half(state: StoneAge, player: Player, card: Card) -> Flow[None]:
+def upper_half(state: StoneAgeState, player: Player, card: Card) -> Flow[None]:
     """Rules 7.3: what a card does when it is bought. One-use tools just lie face up until used."""
     upper = card.upper
     if upper == "market":
@@ -66,7 +67,7 @@ def upper_half(state: StoneAge, player: Player, card: Card) -> Flow[None]:
         yield from take_at_once(state, player, card)
 
 
-def market(state: StoneAge, buyer: Player, card: Card) -> Flow[None]:
+def market(state: StoneAgeState, buyer: Player, card: Card) -> Flow[None]:
     """Rules 7.3.1: a die per player; everybody, the buyer first, takes one and gains by it at once."""
     players = state.players
     state.dice = tuple(sorted([state.chance.die() for _ in players]))
@@ -94,7 +95,7 @@ def market(state: StoneAge, buyer: Player, card: Card) -> Flow[None]:
     state.picker = -1
 
 
-def draw_secretly(state: StoneAge, player: Player, card: Card) -> None:
+def draw_secretly(state: StoneAgeState, player: Player, card: Card) -> None:
     """Rules 7.3.8, 14.3: the top card of the deck, seen by its owner only; its upper half is ignored for good."""
     if not state.deck:
         if state.log is not None:
@@ -107,7 +108,7 @@ def draw_secretly(state: StoneAge, player: Player, card: Card) -> None:
         state.log.say("draw_own", seat=player.seat, card=drawn, to=only(player.seat), cause=card)
 
 
-def take_at_once(state: StoneAge, player: Player, card: Card) -> Flow[None]:
+def take_at_once(state: StoneAgeState, player: Player, card: Card) -> Flow[None]:
     """Rules 15.6: the two resources are taken now; from a limited supply whatever is left (15.3)."""
     options = pairs(state)
     if options:

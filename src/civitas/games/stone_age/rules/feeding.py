@@ -4,26 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from civitas.games.stone_age.components import (
-    FEEDING,
-    HUNGER_EACH,
-    HUNGER_FLAT,
-    PIECE,
-    Card,
-    Cash,
-    Price,
-    Resource,
-    amounts,
-)
+from civitas.games.stone_age.options import FEEDING, PIECE, Cash
+from civitas.games.stone_age.pieces import HUNGER_EACH, HUNGER_FLAT, Card, Price, Resource, amounts
 from civitas.games.stone_age.rules.gains import cash_in, pay_goods
 from civitas.games.stone_age.rules.paying import cashes, one_more, pieces
 from civitas.games.stone_age.rules.placing import clear_board
 from civitas.games.stone_age.rules.scoring import PARTS, all_cards, final_score, parts
-from civitas.games.stone_age.state import NOTHING, Player, StoneAge
+from civitas.games.stone_age.state import NOTHING, Player, StoneAgeState
 from civitas.kernel.decisions import Flow, GameOver, ask, may
 
 
-def feed_tribe(state: StoneAge) -> Flow[None]:
+def feed_tribe(state: StoneAgeState) -> Flow[None]:
     """Rules 10.1: the next player's income, payment and, if food is short, decision."""
     player = state.players[state.turn]
     player.food += player.agriculture
@@ -48,7 +39,7 @@ def feed_tribe(state: StoneAge) -> Flow[None]:
         state.phase = "end"
 
 
-def starve(state: StoneAge, player: Player, missing: int) -> Flow[None]:
+def starve(state: StoneAgeState, player: Player, missing: int) -> Flow[None]:
     """Rules 10.4: replace missing food by resources, as many as the player likes; the rest costs points.
 
     With `flat_10` (15.1) the whole shortfall is replaced, or nothing.
@@ -84,13 +75,13 @@ def starve(state: StoneAge, player: Player, missing: int) -> Flow[None]:
         state.log.say("hunger", seat=player.seat, amount=lost, score=player.score)
 
 
-def close_round(state: StoneAge) -> Flow[None]:
+def close_round(state: StoneAgeState) -> Flow[None]:
     """Rules 11: the end of the round. Nobody is asked."""
     end_round(state)
     yield from ()
 
 
-def end_round(state: StoneAge) -> None:
+def end_round(state: StoneAgeState) -> None:
     """Rules 11.1 to 11.4: the ends of the game, the start player, the card row, the tools."""
     for stack in state.stacks:
         if not stack:
@@ -114,7 +105,7 @@ def end_round(state: StoneAge) -> None:
             state.log.say("row", cards=state.row[len(left) :])
 
 
-def finish(state: StoneAge, reason: str) -> None:
+def finish(state: StoneAgeState, reason: str) -> None:
     """Rules 12.4, 13: the game is over; the chronicle tells the final scoring."""
     if state.log is not None:
         state.log.say(f"end_{reason}")

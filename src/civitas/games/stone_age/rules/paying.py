@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from civitas.games.stone_age.components import CASHES, PAYING, PIECE, RESOURCES, Cash, Price, Resource
+from civitas.games.stone_age.options import CASHES, PAYING, PIECE, Cash
+from civitas.games.stone_age.pieces import RESOURCES, Price, Resource
 from civitas.games.stone_age.rules.gains import cash_in, pay_goods, supply
-from civitas.games.stone_age.state import NOTHING, Player, StoneAge
+from civitas.games.stone_age.state import NOTHING, Player, StoneAgeState
 from civitas.kernel.decisions import Flow, ask, may
 
 
-def pay(state: StoneAge, player: Player, price: Price, cause: object) -> Flow[tuple[int, int, int, int]]:
+def pay(state: StoneAgeState, player: Player, price: Price, cause: object) -> Flow[tuple[int, int, int, int]]:
     """Rules 7.1, 8.1: pay the price or decline; gives what was paid, or NOTHING.
 
     The pieces are laid aside one by one and nothing is spent before the payment is whole.
@@ -111,14 +112,14 @@ def one_more(laid: tuple[int, int, int, int], at: int) -> tuple[int, int, int, i
     return wood, clay, stone, gold + 1
 
 
-def cashes(state: StoneAge, player: Player) -> Sequence[Cash]:
+def cashes(state: StoneAgeState, player: Player) -> Sequence[Cash]:
     """Rules 7.4, 15.3: the pairs that the player's two-resources card can bring now."""
     if not player.kept or not any(card.upper == "any_resources" for card in player.kept):
         return ()
     return pairs(state)
 
 
-def pairs(state: StoneAge) -> Sequence[Cash]:
+def pairs(state: StoneAgeState) -> Sequence[Cash]:
     """Rules 15.3: the pairs of resources that the supply can give."""
     if state.house.tokens is None:
         return CASHES

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.stone_age.components import (
+from civitas.games.stone_age.options import PLACEMENTS, PLACING, Placement
+from civitas.games.stone_age.pieces import (
     AGRICULTURE_MAX,
     FIELD,
     FIGURES_MAX,
     HARVESTS,
     HUNT,
     HUT,
-    PLACEMENTS,
     PLACES,
-    PLACING,
     SITES,
     SPACES,
     TOOL_MAKER,
     TOOLS_MAX,
-    Placement,
 )
-from civitas.games.stone_age.state import Player, StoneAge
+from civitas.games.stone_age.state import Player, StoneAgeState
 from civitas.kernel.decisions import Flow, ask
 
 VILLAGE: Final[int] = TOOL_MAKER.bit | HUT.bit | FIELD.bit
@@ -51,7 +49,7 @@ _QUARRY: Final[int] = HARVESTS[2].bit
 _RIVER: Final[int] = HARVESTS[3].bit
 
 
-def place_figures(state: StoneAge) -> Flow[None]:
+def place_figures(state: StoneAgeState) -> Flow[None]:
     """Rules 5.1: the player on turn puts figures on one place, then the next who has figures is on turn."""
     player = state.players[state.turn]
     if state.log is not None and state.round == 1 and not any(other.out for other in state.players):
@@ -61,7 +59,7 @@ def place_figures(state: StoneAge) -> Flow[None]:
     pass_turn(state)
 
 
-def placements(state: StoneAge, player: Player) -> list[Placement]:
+def placements(state: StoneAgeState, player: Player) -> list[Placement]:
     """Rules 4 and 5: every legal placement of a player."""
     idle = player.idle
     closed = state.closed | player.out
@@ -93,7 +91,7 @@ def useless(player: Player) -> int:
     return bits
 
 
-def put(state: StoneAge, player: Player, where: Placement) -> None:
+def put(state: StoneAgeState, player: Player, where: Placement) -> None:
     """Put figures on a place, and close it when rules 4.1, 4.2 or its rings let nobody else in."""
     place = where.place
     figures = where.figures
@@ -118,12 +116,12 @@ def put(state: StoneAge, player: Player, where: Placement) -> None:
         state.log.say("place", seat=player.seat, figures=figures, place=place)
 
 
-def can_place(state: StoneAge, player: Player) -> bool:
+def can_place(state: StoneAgeState, player: Player) -> bool:
     """Rules 5.1, 5.2, 15.2: whether the player has a figure left, and a place for it."""
     return player.idle > 0 and (state.house.hunt_repeat or bool(placements(state, player)))
 
 
-def pass_turn(state: StoneAge) -> None:
+def pass_turn(state: StoneAgeState) -> None:
     """Rules 5.1: the next player clockwise who can place is on turn; when nobody can, the actions begin."""
     players = state.players
     seat = state.turn
@@ -138,7 +136,7 @@ def pass_turn(state: StoneAge) -> None:
     next_actor(state)
 
 
-def next_actor(state: StoneAge) -> None:
+def next_actor(state: StoneAgeState) -> None:
     """Rules 6.1: from the start player on, whoever still has figures out acts; when nobody has, feeding begins."""
     players = state.players
     seat = state.start
@@ -157,7 +155,7 @@ def next_actor(state: StoneAge) -> None:
         state.log.say("phase")
 
 
-def clear_board(state: StoneAge) -> None:
+def clear_board(state: StoneAgeState) -> None:
     """Open all places again for a new round."""
     state.free = [place.rings for place in PLACES if place.group == "resource"]
     state.visitors = [0, 0, 0, 0]

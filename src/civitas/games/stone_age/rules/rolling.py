@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from civitas.games.stone_age.components import ONCE_CHOICES, TOOL, TOOL_VALUES, Extra
-from civitas.games.stone_age.state import Player, StoneAge
+from civitas.games.stone_age.options import ONCE_CHOICES, TOOL, Extra
+from civitas.games.stone_age.pieces import TOOL_VALUES
+from civitas.games.stone_age.state import Player, StoneAgeState
 from civitas.kernel.decisions import Decision, Flow
 
 
-def roll(state: StoneAge, player: Player, count: int, divisor: int, cause: object) -> Flow[int]:
+def roll(state: StoneAgeState, player: Player, count: int, divisor: int, cause: object) -> Flow[int]:
     """Rules 6.4: roll so many dice, add tools after seeing them; gives how often the divisor is reached."""
     die = state.chance.die
     dice = tuple([die() for _ in range(count)])
@@ -21,7 +22,7 @@ def roll(state: StoneAge, player: Player, count: int, divisor: int, cause: objec
     return total // divisor
 
 
-def add_tools(state: StoneAge, player: Player, cause: object) -> Flow[int]:
+def add_tools(state: StoneAgeState, player: Player, cause: object) -> Flow[int]:
     """Rules 9.3, 9.5: add unused tiles and one-use tools, each with its full value, until the player is done.
 
     They are asked one by one in a fixed order, so that each set of tools can be chosen in one way only.

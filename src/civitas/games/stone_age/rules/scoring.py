@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from civitas.games.stone_age.components import SYMBOLS, Card
-from civitas.games.stone_age.state import Player, StoneAge
+from civitas.games.stone_age.pieces import SYMBOLS, Card
+from civitas.games.stone_age.state import Player, StoneAgeState
 from civitas.kernel.rules import Outcome, conclude
 
 PARTS: Final = ("green", "farmers", "toolmakers", "builders", "shamans", "resources")
@@ -66,12 +66,12 @@ def merit(player: Player) -> tuple[int, int]:
     return final_score(player), player.tools.total + player.figures + player.agriculture
 
 
-def scores(state: StoneAge) -> list[int]:
+def scores(state: StoneAgeState) -> list[int]:
     """The score track; after the end with final scoring."""
     return [final_score(player) if state.ended else player.score for player in state.players]
 
 
-def outcome(state: StoneAge) -> Outcome:
+def outcome(state: StoneAgeState) -> Outcome:
     """Rules 13.7: by score, then by tools, figures and agriculture together; equals share a rank."""
     merits = [merit(player) for player in state.players]
     return conclude([score for score, _ in merits], merits, state.ended)

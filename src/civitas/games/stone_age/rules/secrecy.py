@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from civitas.games.stone_age.state import StoneAge
+from civitas.games.stone_age.state import StoneAgeState
 from civitas.kernel.rules import Slot
 
 
-def hidden(state: StoneAge, seat: int | None) -> list[list[Slot]]:
+def hidden(state: StoneAgeState, seat: int | None) -> list[list[Slot]]:
     """Rules 14.6: the deck with others' secretly drawn card, and the tiles below the tops with unused stacks."""
     deck = state.deck
     cards: list[Slot] = [(deck, at) for at in range(len(deck))]

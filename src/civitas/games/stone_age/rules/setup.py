@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from civitas.games.stone_age.components import CARDS, SPACES, STACK_HEIGHT, TILES, Card, Tile
+from civitas.games.stone_age.pieces import CARDS, SPACES, STACK_HEIGHT, TILES, Card, Tile
 from civitas.games.stone_age.rules.placing import clear_board
-from civitas.games.stone_age.state import House, Player, StoneAge
+from civitas.games.stone_age.state import House, Player, StoneAgeState
 from civitas.kernel.chance import Chance
 from civitas.kernel.errors import BadSetup
 from civitas.kernel.rules import Value
 
 
-def setup(seats: int, variant: Mapping[str, Value], chance: Chance) -> StoneAge:
+def setup(seats: int, variant: Mapping[str, Value], chance: Chance) -> StoneAgeState:
     """Rules 2.1 to 2.4: four cards in the row, a stack of seven tiles per player, a start player."""
     wish = variant["start_seat"]
     if isinstance(wish, int) and wish >= seats:
@@ -25,7 +25,7 @@ def setup(seats: int, variant: Mapping[str, Value], chance: Chance) -> StoneAge:
     start = wish if isinstance(wish, int) else chance.below(seats)
     row: list[Card | None] = [deck.pop() for _ in SPACES]
     players = [Player.fresh(seat) for seat in range(seats)]
-    state = StoneAge(
+    state = StoneAgeState(
         chance,
         variant,
         House(seats, variant),

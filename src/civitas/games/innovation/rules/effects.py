@@ -1,14 +1,47 @@
-"""Effects that several cards have: each is declared in one line, and its words follow from it."""
+"""How cards get their effects: one by one with the words of each, or one that several cards have, in a line."""
 
 from __future__ import annotations
 
-from civitas.games.innovation.choices import may_one, may_splay
-from civitas.games.innovation.looking import can_splay, frame
-from civitas.games.innovation.pieces import COLORS, SPLAYS, Card, Color, add_effect
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from civitas.games.innovation.pieces import COLORS, SPLAYS, Card, Color, Effect
+from civitas.games.innovation.rules.choices import may_one, may_splay
+from civitas.games.innovation.rules.looking import can_splay, frame
+from civitas.games.innovation.rules.verbs import Verb, draw, draw_and, return_
 from civitas.games.innovation.state import InnovationState, Player
-from civitas.games.innovation.verbs import Verb, draw, draw_and, return_
-from civitas.games.innovation.words import valued
+from civitas.games.innovation.words import unseen
 from civitas.kernel.decisions import Flow
+
+Demand: TypeAlias = Callable[[InnovationState, Player, Player], Flow[None] | None]
+"""An effect that the activating player (first) demands of a victim (second)."""
+Share: TypeAlias = Callable[[InnovationState, Player], Flow[None] | None]
+"""An effect that each sharing player executes for himself."""
+
+
+def demand(card: Card, text: str) -> Callable[[Demand], Demand]:
+    """Declare the card's next effect, a demand, with its words."""
+
+    def declare(run: Demand) -> Demand:
+        add_effect(card, True, text, run)
+        return run
+
+    return declare
+
+
+def share(card: Card, text: str) -> Callable[[Share], Share]:
+    """Declare the card's next effect, one that is shared, with its words."""
+
+    def declare(run: Share) -> Share:
+        add_effect(card, False, text, run)
+        return run
+
+    return declare
+
+
+def add_effect(card: Card, is_demand: bool, text: str, run: Callable[..., Flow[Any] | None]) -> None:
+    """Add an effect to the card, after those that it has."""
+    card.effects.append(Effect(len(card.effects) + 1, is_demand, text, run))
 
 
 def draw_effect(card: Card, value: int, verb: Verb | None = None) -> None:
@@ -20,7 +53,7 @@ def draw_effect(card: Card, value: int, verb: Verb | None = None) -> None:
         else:
             draw_and(state, me, verb, value)
 
-    add_effect(card, False, f"{_draw(verb)} {valued(value)}.".capitalize(), run)
+    add_effect(card, False, f"{_draw(verb)} {unseen(value)}.".capitalize(), run)
 
 
 def due_effect(card: Card, what: str, verb: Verb, value: int) -> None:
@@ -30,7 +63,7 @@ def due_effect(card: Card, what: str, verb: Verb, value: int) -> None:
         if frame(state).due:
             draw_and(state, me, verb, value)
 
-    add_effect(card, False, f"If a card was {what} due to the demand, {_draw(verb)} {valued(value)}.", run)
+    add_effect(card, False, f"If a card was {what} due to the demand, {_draw(verb)} {unseen(value)}.", run)
 
 
 def trade_up_effect(card: Card, verb: Verb) -> None:

@@ -1,23 +1,23 @@
-"""How the game goes: set-up, turns and actions, its end, and what each seat does not know (rules 3, 4, 8, 9)."""
+"""The course of the game: set-up, turns and actions (rules 3, 4)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from civitas.games.innovation import questions
-from civitas.games.innovation.achieving import check_goal, settle, total_achievements
-from civitas.games.innovation.cards import CARDS
-from civitas.games.innovation.dogma import dogma
-from civitas.games.innovation.looking import in_order, partner
-from civitas.games.innovation.pieces import AGES, SPECIALS, VISIBLE, Card
-from civitas.games.innovation.questions import ACHIEVE, DOGMA, DRAW, MELD, Action
-from civitas.games.innovation.state import SPECTATOR, InnovationState, Player
-from civitas.games.innovation.verbs import draw, meld
+from civitas.games.innovation import options
+from civitas.games.innovation.options import ACHIEVE, DOGMA, DRAW, MELD, Action
+from civitas.games.innovation.pieces import AGES, SPECIALS
+from civitas.games.innovation.rules.achieving import check_goal, settle
+from civitas.games.innovation.rules.cards import CARDS
+from civitas.games.innovation.rules.dogma import dogma
+from civitas.games.innovation.rules.looking import in_order
+from civitas.games.innovation.rules.verbs import draw, meld
+from civitas.games.innovation.state import InnovationState, Player
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import Flow, ask, together
 from civitas.kernel.errors import BadSetup
-from civitas.kernel.rules import Outcome, Slot, Value, conclude
+from civitas.kernel.rules import Value
 
 GOALS: Final = {2: 6, 3: 5, 4: 4}
 TEAM_GOAL: Final = 6
@@ -64,7 +64,7 @@ def step(state: InnovationState) -> Flow[None]:
 def opening(state: InnovationState) -> Flow[None]:
     """Rules 3.5, 3.6: all meld one of their two cards at once; the alphabetically first name starts."""
     chosen = yield from together(
-        questions.CARD, {player.seat: in_order(player.hand.cards) for player in state.players}, SETUP
+        options.CARD, {player.seat: in_order(player.hand.cards) for player in state.players}, SETUP
     )
     for player in state.players:
         meld(state, player, chosen[player.seat], player.hand)
@@ -83,7 +83,7 @@ def actions_of(state: InnovationState) -> int:
 def action(state: InnovationState) -> Flow[None]:
     """Rules 4: one action of the player whose turn it is; after the last one the turn ends."""
     player = state.players[state.turn]
-    choice = yield from ask(questions.ACTION, player.seat, actions(state, player), TURN)
+    choice = yield from ask(options.ACTION, player.seat, actions(state, player), TURN)
     verb = choice.verb
     if verb == "draw":
         draw(state, player, player.top_value())
@@ -139,61 +139,3 @@ def _begin_turn(state: InnovationState, seat: int) -> None:
     state.actions = actions_of(state)
     if state.log is not None:
         state.log.say("turn", cause=TURN, seat=seat, number=state.turns + 1)
-
-
-def hidden(state: InnovationState, seat: int | None) -> list[list[Slot]]:
-    """Rules 9: the cards that a seat can't place, by age, for cards of one age have equal backs."""
-    bit = 1 << (SPECTATOR if seat is None else seat)
-    known = state.known
-    pools: list[list[Slot]] = [[] for _ in range(AGES + 1)]
-    zones: list[list[Card]] = [*state.supply, state.middle, state.removed]
-    for player in state.players:
-        zones += (player.hand.cards, player.score.cards, player.trophies)
-    for cards in zones:
-        for at, card in enumerate(cards):
-            if not known[card.number] & bit:
-                pools[card.age].append((cards, at))
-    for player in state.players:
-        if player.has_secret_order:
-            pools += _covered(state, player, bit)
-    return [pool for pool in pools if pool]
-
-
-def redealt(state: InnovationState, swap: Mapping[Card, Card], seat: int | None, chance: Chance) -> None:
-    """Rules 9.8: who knew the card that lay in a place knows the card that lies there now."""
-    known = state.known[:]
-    for before, now in swap.items():
-        state.known[now.number] = known[before.number]
-
-
-def _covered(state: InnovationState, owner: Player, bit: int) -> list[list[Slot]]:
-    """Rules 9.4: covered cards that the owner has rearranged; any two that show the same slots can be mistaken."""
-    alike: dict[tuple[object, ...], list[Slot]] = {}
-    for pile in owner.piles:
-        cards = pile.cards
-        for at in range(len(cards) - 1):
-            card = cards[at]
-            if not state.known[card.number] & bit:
-                shown = (card.at, *[card.slots[slot] for slot in VISIBLE[pile.splay]])
-                alike.setdefault(shown, []).append((cards, at))
-    return [slots for slots in alike.values() if len(slots) > 1]
-
-
-def scores(state: InnovationState) -> list[int]:
-    """Rules 2.9: the points in the score piles."""
-    return [player.points for player in state.players]
-
-
-def outcome(state: InnovationState) -> Outcome:
-    """Rules 8, 10.4: the winner, and behind him the others by score and achievements; partners share a rank."""
-    merits: list[tuple[int, int, int]] = []
-    for player in state.players:
-        mates = [player] if not state.teams else [player, state.players[partner(player.seat)]]
-        merits.append(
-            (
-                int(any(mate.seat == state.winner for mate in mates)),
-                sum(mate.points for mate in mates),
-                total_achievements(state, player),
-            )
-        )
-    return conclude(scores(state), merits, state.ended)

@@ -1,4 +1,4 @@
-"""What players are asked: every question with all the answers that it can ever have.
+"""Every question that players are asked, with all the answers that it can ever have.
 
 The cards are declared together with their effects, which ask these questions; so the questions that range over cards
 are opened once all cards are declared.
@@ -11,54 +11,46 @@ from typing import Any, Final
 
 from civitas.games.innovation.pieces import AGES, COLORS, Card, Color
 from civitas.kernel.decisions import Kind
+from civitas.kernel.pieces import Option
 
 SEATS: Final = 4
 
 
-class Action:
+class Action(Option):
     """One of the four actions: draw, meld a card, use a card's dogma, or claim an age achievement."""
 
-    __slots__ = ("age", "piece", "text", "verb")
+    __slots__ = ("age", "piece", "verb")
 
     def __init__(self, verb: str, piece: Card | None = None, age: int = 0) -> None:
+        super().__init__(f"{verb}:{piece or age}" if piece or age else verb)
         self.verb: str = verb
         self.piece: Card | None = piece
         self.age: int = age
-        self.text: str = f"{verb}:{piece or age}" if piece or age else verb
 
     def on(self, piece: Card) -> Action:
         """The same action with another card."""
         return MELD[piece.number] if self.verb == "meld" else DOGMA[piece.number]
 
-    def __str__(self) -> str:
-        return self.text
 
-
-class Seat:
+class Seat(Option):
     """A player, as an answer."""
 
-    __slots__ = ("seat", "text")
+    __slots__ = ("seat",)
 
     def __init__(self, seat: int) -> None:
+        super().__init__(f"seat:{seat}")
         self.seat: int = seat
-        self.text: str = f"seat:{seat}"
-
-    def __str__(self) -> str:
-        return self.text
 
 
-class Back:
+class Back(Option):
     """A card that the chooser can't see: whose it is, and its value."""
 
-    __slots__ = ("seat", "text", "value")
+    __slots__ = ("seat", "value")
 
     def __init__(self, seat: int, value: int) -> None:
+        super().__init__(f"seat:{seat}:{value}")
         self.seat: int = seat
         self.value: int = value
-        self.text: str = f"seat:{seat}:{value}"
-
-    def __str__(self) -> str:
-        return self.text
 
 
 DRAW: Final = Action("draw")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from civitas.games.innovation import questions
-from civitas.games.innovation.looking import can_splay, cause, frame, highest, in_order
+from civitas.games.innovation import options
+from civitas.games.innovation.options import BACK, BACKS, BRANCH, COLOR, CONFIRM, SEAT, SEAT_ANSWERS, VALUE
 from civitas.games.innovation.pieces import COLORS, SPLAYS, Card, Color
-from civitas.games.innovation.questions import BACK, BACKS, BRANCH, COLOR, CONFIRM, SEAT, SEAT_ANSWERS, VALUE
+from civitas.games.innovation.rules.looking import can_splay, cause, frame, highest, in_order
+from civitas.games.innovation.rules.verbs import Verb, meld, name, return_, score, splay, transfer, transfer_all, tuck
 from civitas.games.innovation.state import InnovationState, Place, Player, Zone
-from civitas.games.innovation.verbs import Verb, meld, name, return_, score, splay, transfer, transfer_all, tuck
 from civitas.kernel.decisions import Flow, ask, may
 
 
@@ -17,7 +17,7 @@ def pick(state: InnovationState, me: Player, cards: Sequence[Card], doing: str) 
     """I must choose one of these cards; None only if there is none."""
     if len(cards) > 1:
         frame(state).doing = doing
-        return (yield from ask(questions.CARD, me.seat, in_order(cards), cause(state)))
+        return (yield from ask(options.CARD, me.seat, in_order(cards), cause(state)))
     return cards[0] if cards else None
 
 
@@ -27,7 +27,7 @@ def may_pick(
     """I may choose one of these cards. Rules 9.7: `openly` asks also when I could only decline."""
     if cards or openly:
         frame(state).doing = doing
-        return (yield from may(questions.CARD, me.seat, in_order(cards), cause(state), openly=True))
+        return (yield from may(options.CARD, me.seat, in_order(cards), cause(state), openly=True))
     return None
 
 
@@ -84,7 +84,7 @@ def up_to(
             card: Card | None = yield from pick(state, me, cards, verb.__name__)
         elif cards or of is not None:
             current.doing = verb.__name__
-            card = yield from may(questions.CARDS, me.seat, in_order(cards), cause(state), openly=True)
+            card = yield from may(options.CARDS, me.seat, in_order(cards), cause(state), openly=True)
         else:
             card = None
         if card is None:
@@ -161,8 +161,8 @@ def choose_several(
         if len(following) == needed:
             current.chosen.extend(following)
             break
-        options = _canonical(left, current.chosen, needed)
-        card = yield from ask(questions.CARD, me.seat, in_order(options), _doing(state, doing))
+        offered = _canonical(left, current.chosen, needed)
+        card = yield from ask(options.CARD, me.seat, in_order(offered), _doing(state, doing))
         left.remove(card)
         current.chosen.append(card)
     return _chosen(state)
@@ -183,7 +183,7 @@ def choose_highest(
         if not is_ordered and len(equals) <= current.limit - len(current.chosen):
             picked = equals
         else:
-            picked = [(yield from ask(questions.CARD, me.seat, in_order(equals), _doing(state, doing)))]
+            picked = [(yield from ask(options.CARD, me.seat, in_order(equals), _doing(state, doing)))]
         current.chosen.extend(picked)
         left = [card for card in left if card not in picked]
     return _chosen(state)
@@ -195,7 +195,7 @@ def choose_order(state: InnovationState, me: Player, cards: Sequence[Card]) -> F
     current = frame(state)
     current.limit = len(left)
     while left:
-        card = yield from ask(questions.CARD, me.seat, in_order(left), _doing(state, "order"))
+        card = yield from ask(options.CARD, me.seat, in_order(left), _doing(state, "order"))
         left.remove(card)
         current.chosen.append(card)
     return _chosen(state)
@@ -257,7 +257,7 @@ def confirm(state: InnovationState, me: Player, doing: str) -> Flow[bool]:
 def choose_color(state: InnovationState, me: Player, colors: Sequence[Color]) -> Flow[Color]:
     """I must name one of these colours."""
     color = yield from ask(COLOR, me.seat, colors, _doing(state, "name"))
-    name(state, me, color.name)
+    name(state, me, color.id)
     return color
 
 

@@ -1,12 +1,11 @@
-"""What is in the box as plain interned objects: resources, places, cards, tiles, tools, and every choice about them."""
+"""What is in the box: resources, places, cards, tiles."""
 
 from __future__ import annotations
 
-from itertools import permutations, product
-from typing import Any, Final
+from typing import Final
 
 from civitas.games.stone_age.facts import ChoiceTile, FixedTile, load
-from civitas.kernel.decisions import Kind
+from civitas.kernel.pieces import Piece
 
 BOX: Final = load()
 
@@ -20,19 +19,15 @@ HUNGER_FLAT: Final[int] = BOX.hunger.points_flat
 STACK_HEIGHT: Final[int] = BOX.stack_height
 
 
-class Resource:
+class Resource(Piece):
     """Wood, clay, stone or gold; also the choice to pay one piece of it."""
 
-    __slots__ = ("id", "index", "title", "value")
+    __slots__ = ("index", "value")
 
     def __init__(self, name: str, title: str, index: int, value: int) -> None:
-        self.id: str = name
-        self.title: str = title
+        super().__init__(name, title)
         self.index: int = index
         self.value: int = value
-
-    def __str__(self) -> str:
-        return self.id
 
 
 class Price:
@@ -47,10 +42,10 @@ class Price:
         self.kinds: int = kinds
 
 
-class Place:
+class Place(Piece):
     """A place of the board; also the choice to resolve it. `slot` is its number among those of its group."""
 
-    __slots__ = ("bit", "divisor", "group", "id", "index", "least", "price", "resource", "rings", "slot", "title")
+    __slots__ = ("bit", "divisor", "group", "index", "least", "price", "resource", "rings", "slot")
 
     def __init__(
         self,
@@ -65,8 +60,7 @@ class Place:
         divisor: int,
         price: Price | None,
     ) -> None:
-        self.id: str = name
-        self.title: str = title
+        super().__init__(name, title)
         self.index: int = index
         self.bit: int = 1 << index
         self.group: str = group
@@ -77,17 +71,14 @@ class Place:
         self.divisor: int = divisor
         self.price: Price | None = price
 
-    def __str__(self) -> str:
-        return self.id
 
-
-class Card:
+class Card(Piece):
     """A civilization card: an upper half that works when bought, a lower half that counts at the end.
 
     `symbol` and `profession` are numbers in the lists below, -1 where the card has none.
     """
 
-    __slots__ = ("amount", "id", "index", "multiplier", "profession", "resource", "symbol", "title", "upper")
+    __slots__ = ("amount", "index", "multiplier", "profession", "resource", "symbol", "upper")
 
     def __init__(
         self,
@@ -101,8 +92,7 @@ class Card:
         profession: int,
         multiplier: int,
     ) -> None:
-        self.id: str = name
-        self.title: str = title
+        super().__init__(name, title)
         self.index: int = index
         self.upper: str = upper
         self.amount: int = amount
@@ -111,81 +101,17 @@ class Card:
         self.profession: int = profession
         self.multiplier: int = multiplier
 
-    def __str__(self) -> str:
-        return self.id
 
-
-class Tile:
+class Tile(Piece):
     """A building tile; its points are always the sum of the values paid."""
 
-    __slots__ = ("id", "index", "kind", "price", "title")
+    __slots__ = ("index", "kind", "price")
 
     def __init__(self, name: str, title: str, index: int, kind: str, price: Price) -> None:
-        self.id: str = name
-        self.title: str = title
+        super().__init__(name, title)
         self.index: int = index
         self.kind: str = kind
         self.price: Price = price
-
-    def __str__(self) -> str:
-        return self.id
-
-
-class Placement:
-    """The choice to put so many figures on a place."""
-
-    __slots__ = ("figures", "place", "text")
-
-    def __init__(self, place: Place, figures: int) -> None:
-        self.place: Place = place
-        self.figures: int = figures
-        self.text: str = f"{place.id}:{figures}"
-
-    def __str__(self) -> str:
-        return self.text
-
-
-class Cash:
-    """The choice to take these two resources for the two-resources card."""
-
-    __slots__ = ("first", "second", "text")
-
-    def __init__(self, first: Resource, second: Resource) -> None:
-        self.first: Resource = first
-        self.second: Resource = second
-        self.text: str = f"cash:{first.id}+{second.id}"
-
-    def __str__(self) -> str:
-        return self.text
-
-
-class Extra:
-    """The choice to add a tool tile, or a one-use tool, of that value to a roll."""
-
-    __slots__ = ("once", "text", "value")
-
-    def __init__(self, value: int, once: bool) -> None:
-        self.value: int = value
-        self.once: bool = once
-        self.text: str = f"one_use:{value}" if once else f"tool:{value}"
-
-    def __str__(self) -> str:
-        return self.text
-
-
-class Die:
-    """The choice of a die that lies in the market, and what it brings."""
-
-    __slots__ = ("face", "gain", "resource", "text")
-
-    def __init__(self, face: int, gain: str, resource: Resource | None) -> None:
-        self.face: int = face
-        self.gain: str = gain
-        self.resource: Resource | None = resource
-        self.text: str = f"die:{face}"
-
-    def __str__(self) -> str:
-        return self.text
 
 
 def _resources() -> tuple[Resource, ...]:
@@ -293,81 +219,3 @@ TILES: Final = _tiles()
 TILE: Final[dict[str, Tile]] = {tile.id: tile for tile in TILES}
 
 TOOL_VALUES: Final[int] = max(values[0] for values in BOX.tool_ladder)
-TOOL_CHOICES: Final[tuple[Extra, ...]] = tuple(Extra(value, False) for value in range(1, TOOL_VALUES + 1))
-ONCE_CHOICES: Final[tuple[Extra, ...]] = tuple(
-    Extra(value, True) for value in sorted(card.amount for card in CARDS if card.upper == "one_use_tool")
-)
-
-
-class Tools:
-    """A player's tool tiles in their slots, each a value and whether it is used; interned, never changed.
-
-    What can happen to them is looked up: `raised` by one tool, all unused again (`rested`), one of a value used
-    (`spent[value]`). `choices[v]` are the unused values from v up, as choices; `asked[v]` the same with "done".
-    """
-
-    __slots__ = ("asked", "choices", "raised", "rested", "spent", "tiles", "total", "unused")
-
-    def __init__(self, tiles: tuple[tuple[int, bool], ...]) -> None:
-        self.tiles: tuple[tuple[int, bool], ...] = tiles
-        self.total: int = sum(value for value, _ in tiles)
-        self.unused: tuple[int, ...] = tuple(sorted(value for value, used in tiles if not used))
-        self.choices: list[tuple[Extra, ...]] = []
-        self.asked: list[tuple[Extra | None, ...]] = []
-        for least in range(TOOL_VALUES + 2):
-            found = tuple(extra for extra in TOOL_CHOICES if extra.value >= least and extra.value in self.unused)
-            self.choices.append(found)
-            self.asked.append((*found, None))
-        self.raised: Tools = self
-        self.rested: Tools = self
-        self.spent: list[Tools] = [self] * (TOOL_VALUES + 1)
-
-
-def _raised(tiles: tuple[tuple[int, bool], ...]) -> tuple[tuple[int, bool], ...]:
-    """Rules 9.1, 9.2: a new tile, else one of the lowest raised: an unused one if there is one, then the leftmost."""
-    if sum(value for value, _ in tiles) >= TOOLS_MAX:
-        return tiles
-    if len(tiles) < BOX.limits.tool_tiles:
-        return (*tiles, (1, False))
-    at = min(range(len(tiles)), key=lambda slot: (tiles[slot], slot))
-    return (*tiles[:at], (tiles[at][0] + 1, tiles[at][1]), *tiles[at + 1 :])
-
-
-def _tools() -> dict[tuple[tuple[int, bool], ...], Tools]:
-    found: dict[tuple[tuple[int, bool], ...], Tools] = {}
-    for ladder in BOX.tool_ladder:
-        values = [value for value in ladder if value]
-        for order in sorted(set(permutations(values))):
-            for used in product((False, True), repeat=len(order)):
-                tiles = tuple(zip(order, used, strict=True))
-                found[tiles] = Tools(tiles)
-    for tiles, tools in found.items():
-        tools.raised = found[_raised(tiles)]
-        tools.rested = found[tuple((value, False) for value, _ in tiles)]
-        for value in tools.unused:
-            at = tiles.index((value, False))
-            tools.spent[value] = found[(*tiles[:at], (value, True), *tiles[at + 1 :])]
-    return found
-
-
-TOOLS: Final = _tools()
-NO_TOOLS: Final[Tools] = TOOLS[()]
-
-DICE: Final[tuple[Die, ...]] = tuple(Die(face, gain, RESOURCE.get(gain)) for face, gain in sorted(BOX.market.items()))
-CASHES: Final[tuple[Cash, ...]] = tuple(
-    Cash(first, second) for first in RESOURCES for second in RESOURCES if first.index <= second.index
-)
-PLACEMENTS: Final[tuple[tuple[Placement, ...], ...]] = tuple(
-    tuple(Placement(place, n) for n in range(place.least, (fact.max or FIGURES_MAX) + 1))
-    for place, fact in zip(PLACES, BOX.places, strict=True)
-)
-
-PLACING: Final[Kind[Placement]] = Kind("place", "Place figures", [one for row in PLACEMENTS for one in row])
-RESOLVING: Final[Kind[Any]] = Kind("resolve", "Resolve a place", [*PLACES, *CASHES])
-TOOL: Final[Kind[Extra]] = Kind("tool", "Add tools to the roll", [*TOOL_CHOICES, *ONCE_CHOICES], no="done")
-MARKET: Final[Kind[Die]] = Kind("market", "Take a die", DICE)
-PAYING: Final[Kind[Any]] = Kind("pay", "Pay, or decline", [*RESOURCES, *CASHES], no="decline")
-PIECE: Final[Kind[Resource]] = Kind("piece", "Pay on", RESOURCES, no="done")
-FEEDING: Final[Kind[Any]] = Kind("feed", "Pay resources for missing food", [*RESOURCES, *CASHES], no="done")
-CASHING: Final[Kind[Cash]] = Kind("cash", "Take two resources", CASHES)
-KINDS: Final[tuple[Kind[Any], ...]] = (PLACING, RESOLVING, TOOL, MARKET, PAYING, PIECE, FEEDING, CASHING)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.innovation.cards import (
+from civitas.games.innovation.options import open_questions
+from civitas.games.innovation.pieces import DECLARED, Card
+from civitas.games.innovation.rules.cards import (
     age_01,
     age_02,
     age_03,
@@ -16,8 +18,6 @@ from civitas.games.innovation.cards import (
     age_09,
     age_10,
 )
-from civitas.games.innovation.pieces import DECLARED, Card
-from civitas.games.innovation.questions import open_questions
 
 __all__ = [
     "BY_ID",

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from operator import attrgetter
 from typing import Final
 
-from civitas.games.innovation.pieces import COLORS, Card, Color, Icon
+from civitas.games.innovation.icons import Icon
+from civitas.games.innovation.pieces import COLORS, Card, Color
 from civitas.games.innovation.state import Frame, InnovationState, Pile, Player
 
 

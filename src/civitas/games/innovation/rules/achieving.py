@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NoReturn
 
-from civitas.games.innovation.looking import cause, clockwise, partner
-from civitas.games.innovation.pieces import CLOCK, COLORS, FIELD, ICONS, RIGHT, Special
+from civitas.games.innovation.icons import CLOCK, FIELD, ICONS
+from civitas.games.innovation.pieces import COLORS, RIGHT, Special
+from civitas.games.innovation.rules.looking import cause, clockwise, partner
+from civitas.games.innovation.rules.telling import note
 from civitas.games.innovation.state import ARRANGED, InnovationState, Player
-from civitas.games.innovation.telling import note
 from civitas.kernel.decisions import GameOver
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from civitas.games.innovation.looking import partner
-from civitas.games.innovation.pieces import FIELD_MASK, Card
+from civitas.games.innovation.icons import FIELD_MASK
+from civitas.games.innovation.pieces import Card
+from civitas.games.innovation.rules.looking import partner
+from civitas.games.innovation.rules.verbs import draw, draw_and, meld
 from civitas.games.innovation.state import Frame, InnovationState, Player
-from civitas.games.innovation.verbs import draw, draw_and, meld
 from civitas.kernel.decisions import Flow
 
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from civitas.games.innovation.achieving import finish, settle
-from civitas.games.innovation.looking import can_splay, cause, in_order
 from civitas.games.innovation.pieces import AGES, SPLAYS, UNSPLAYED, Card, Color
+from civitas.games.innovation.rules.achieving import finish, settle
+from civitas.games.innovation.rules.looking import can_splay, cause, in_order
+from civitas.games.innovation.rules.telling import note, tell
 from civitas.games.innovation.state import (
     BOARD,
     EVERYBODY_KNOWS,
@@ -23,7 +24,6 @@ from civitas.games.innovation.state import (
     Player,
     Zone,
 )
-from civitas.games.innovation.telling import note, tell
 
 Verb: TypeAlias = Callable[[InnovationState, Player, Card, Place, bool], None]
 """Meld, tuck, score or return: who does it, which card, from where, and whether all can follow that very card."""
@@ -181,7 +181,7 @@ def splay(state: InnovationState, me: Player, color: Color, direction: int) -> b
         return False
     _repile(state, pile, color.number, pile.cards, direction)
     state.changes += 1
-    note(state, "splay", me.seat, [], color.name, SPLAYS[direction])
+    note(state, "splay", me.seat, [], color.id, SPLAYS[direction])
     if state.log is not None:
         state.log.say("splay", cause=cause(state), seat=me.seat, color=color, direction=SPLAYS[direction])
     settle(state)
@@ -202,7 +202,7 @@ def rearrange(state: InnovationState, me: Player, color: Color, cards: list[Card
             for card in cards[:-1]:
                 state.known[card.number] = 1 << me.seat
         state.changes += 1
-        note(state, "rearrange", me.seat, [], color.name)
+        note(state, "rearrange", me.seat, [], color.id)
         if state.log is not None:
             state.log.say("rearrange", cause=cause(state), seat=me.seat, color=color)
         settle(state)

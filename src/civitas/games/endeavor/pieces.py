@@ -1,4 +1,4 @@
-"""The pieces of Endeavor as interned objects, built from the data file; pieces are compared by identity."""
+"""What is in the box: statuses, actions, buildings, tokens, the board, cards."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from civitas.games.endeavor import facts as data
+from civitas.kernel.pieces import Piece
 
 _FACTS: Final = data.load()
 
@@ -16,24 +17,20 @@ BUILDING_SPACES: Final[int] = _FACTS.player_board.building_spaces
 CARD_SPACES: Final[int] = _FACTS.player_board.card_spaces
 
 
-class Status:
+class Status(Piece):
     """One of the four statuses; `gives[level]` is what a level up to the last space gives, `slides` what it scores."""
 
-    __slots__ = ("gives", "governs", "id", "index", "meaning", "slides", "title")
+    __slots__ = ("gives", "governs", "index", "meaning", "slides")
 
     def __init__(
         self, index: int, name: str, title: str, governs: str, meaning: str, gives: list[int], slides: list[int]
     ) -> None:
+        super().__init__(name, title)
         self.index: int = index
-        self.id: str = name
-        self.title: str = title
         self.governs: str = governs
         self.meaning: str = meaning
         self.gives: tuple[int, ...] = tuple(gives)
         self.slides: tuple[int, ...] = tuple(slides)
-
-    def __str__(self) -> str:
-        return self.id
 
 
 class Icons:
@@ -45,32 +42,28 @@ class Icons:
         self.pairs: tuple[tuple[int, int], ...] = tuple(pairs)
 
 
-class Action:
+class Action(Piece):
     """An action: its simple parts, `mask` with a bit for each, and how they go together.
 
     `both` says that a second part may follow the first, in the same region or, with `one_deck`, from the same deck.
     """
 
-    __slots__ = ("both", "cost", "id", "index", "mask", "one_deck", "parts", "title")
+    __slots__ = ("both", "cost", "index", "mask", "one_deck", "parts")
 
     def __init__(self, index: int, name: str, title: str, cost: int, both: bool, one_deck: bool) -> None:
+        super().__init__(name, title)
         self.index: int = index
-        self.id: str = name
-        self.title: str = title
         self.cost: int = cost
         self.both: bool = both
         self.one_deck: bool = one_deck
         self.parts: tuple[Action, ...] = ()
         self.mask: int = 0
 
-    def __str__(self) -> str:
-        return self.id
 
-
-class Building:
+class Building(Piece):
     """A building type, or the one that is printed on every player board (level 0)."""
 
-    __slots__ = ("action", "copies", "glory", "icons", "id", "index", "level", "pays", "tiles", "title")
+    __slots__ = ("action", "copies", "glory", "icons", "index", "level", "pays", "tiles")
 
     def __init__(
         self,
@@ -83,9 +76,8 @@ class Building:
         glory: int,
         action: Action | None,
     ) -> None:
+        super().__init__(name, title)
         self.index: int = index
-        self.id: str = name
-        self.title: str = title
         self.level: int = level
         self.copies: int = copies
         self.icons: Icons = icons
@@ -94,54 +86,46 @@ class Building:
         self.pays: bool = action is not None and action.id == "payment"
         self.tiles: tuple[Tile, ...] = ()
 
-    def __str__(self) -> str:
-        return self.id
 
-
-class Tile:
+class Tile(Piece):
     """A player's first, second, … building of a type; `bit` marks it in sets, `mask` has its action's parts."""
 
-    __slots__ = ("bit", "building", "id", "index", "mask", "number", "title")
+    __slots__ = ("bit", "building", "index", "mask", "number")
 
     def __init__(self, index: int, building: Building, number: int) -> None:
+        again = number > 1
+        super().__init__(
+            f"{building.id}:{number}" if again else building.id,
+            f"{building.title} {number}" if again else building.title,
+        )
         self.index: int = index
         self.bit: int = 1 << index
         self.building: Building = building
         self.number: int = number
         self.mask: int = 0 if building.action is None else building.action.mask
-        self.id: str = building.id if number == 1 else f"{building.id}:{number}"
-        self.title: str = building.title if number == 1 else f"{building.title} {number}"
-
-    def __str__(self) -> str:
-        return self.id
 
 
-class Token:
+class Token(Piece):
     """A type of trade token: brown with icons, or blue with an action."""
 
-    __slots__ = ("action", "count", "icons", "id", "index", "title")
+    __slots__ = ("action", "count", "icons", "index")
 
     def __init__(self, index: int, name: str, title: str, icons: Icons, action: Action | None, count: int) -> None:
+        super().__init__(name, title)
         self.index: int = index
-        self.id: str = name
-        self.title: str = title
         self.icons: Icons = icons
         self.action: Action | None = action
         self.count: int = count
 
-    def __str__(self) -> str:
-        return self.id
 
-
-class Region:
+class Region(Piece):
     """A region of the board; `home` is open from the start, and everybody is always present there."""
 
-    __slots__ = ("cities", "decks", "home", "id", "index", "sea", "spaces", "title")
+    __slots__ = ("cities", "decks", "home", "index", "sea", "spaces")
 
     def __init__(self, index: int, name: str, title: str, home: bool, spaces: int) -> None:
+        super().__init__(name, title)
         self.index: int = index
-        self.id: str = name
-        self.title: str = title
         self.home: bool = home
         self.spaces: int = spaces
         self.sea: int = 0
@@ -152,62 +136,47 @@ class Region:
         """The name of a shipping space, numbered from 1."""
         return f"{self.id}_sea_{number}"
 
-    def __str__(self) -> str:
-        return self.id
 
-
-class City:
+class City(Piece):
     """A city of the board; its token lies on the space `index` of the layout."""
 
-    __slots__ = ("glory", "id", "index", "links", "region", "title")
+    __slots__ = ("glory", "index", "links", "region")
 
     def __init__(self, index: int, name: str, title: str, region: Region, glory: int) -> None:
+        super().__init__(name, title)
         self.index: int = index
-        self.id: str = name
-        self.title: str = title
         self.region: Region = region
         self.glory: int = glory
         self.links: tuple[tuple[Connection, int], ...] = ()
 
-    def __str__(self) -> str:
-        return self.id
 
-
-class Connection:
+class Connection(Piece):
     """A line that joins two cities; its token lies on the space `space` of the layout."""
 
-    __slots__ = ("bit", "cities", "id", "index", "space", "title")
+    __slots__ = ("bit", "cities", "index", "space")
 
     def __init__(self, index: int, name: str, cities: tuple[City, City], space: int) -> None:
+        super().__init__(name, f"{cities[0].title} – {cities[1].title}")
         self.index: int = index
         self.bit: int = 1 << index
-        self.id: str = name
-        self.title: str = f"{cities[0].title} – {cities[1].title}"
         self.cities: tuple[City, City] = cities
         self.space: int = space
 
-    def __str__(self) -> str:
-        return self.id
 
-
-class Deck:
+class Deck(Piece):
     """A deck of cards; `order` from top to bottom, always by value."""
 
-    __slots__ = ("id", "index", "order", "region", "slavery", "title")
+    __slots__ = ("index", "order", "region", "slavery")
 
     def __init__(self, index: int, name: str, title: str, region: Region, slavery: bool) -> None:
+        super().__init__(name, title)
         self.index: int = index
-        self.id: str = name
-        self.title: str = title
         self.region: Region = region
         self.slavery: bool = slavery
         self.order: tuple[Card, ...] = ()
 
-    def __str__(self) -> str:
-        return self.id
 
-
-class Card:
+class Card(Piece):
     """An asset card; a governor has the value -1 and lies on top of its deck until its region opens.
 
     `place` is the index of its deck's region.
@@ -219,21 +188,18 @@ class Card:
         "glory",
         "governor",
         "icons",
-        "id",
         "index",
         "kind",
         "place",
         "slavery",
-        "title",
         "value",
     )
 
     def __init__(
         self, index: int, name: str, title: str, deck: Deck, kind: str, value: int, icons: Icons, glory: int
     ) -> None:
+        super().__init__(name, title)
         self.index: int = index
-        self.id: str = name
-        self.title: str = title
         self.deck: Deck = deck
         self.place: int = deck.region.index
         self.kind: str = kind
@@ -243,9 +209,6 @@ class Card:
         self.value: int = value
         self.icons: Icons = icons
         self.glory: int = glory
-
-    def __str__(self) -> str:
-        return self.id
 
 
 class OptionFact:
