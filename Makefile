@@ -1,41 +1,51 @@
 # Everything sets up .venv by itself; Python 3.11 or newer and make are all that a machine needs.
 PYTHON ?= python3
 BIN := .venv/bin
+PLAY := .venv/play
 READY := .venv/ready
 COMPILED := build/compiled
 BROWSER ?= yes
 JOBS ?= 2
 TESTS ?= tests
-SHORT ?=
 COMPILE ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test test-compiled coverage bench load lint format compile constraints clean
+.PHONY: help play test trials test-compiled coverage bench load lint format compile constraints clean
 
 help: ## say what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
-$(READY): pyproject.toml constraints.txt
+# What players need, and nothing more; developers' tools come on top of it.
+$(PLAY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Civitas needs Python 3.11 or newer; say which with make PYTHON=…" >&2; exit 1; }
+	@echo "Setting up Civitas in .venv, once: its packages are fetched now, which takes a minute or so."
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@$(BIN)/python -m pip install --disable-pip-version-check -c constraints.txt -e .
 	@touch $@
 
-play: $(READY) ## open the table in the browser; ARGS="--no-open --port 9000" are handed on
+$(READY): $(PLAY)
+	@echo "Fetching the tools of development into .venv …"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@touch $@
+
+play: $(PLAY) ## open the table in the browser; ARGS="--no-open --port 9000" are handed on
 	@$(BIN)/civitas table $(ARGS)
 
-test: $(READY) ## run all tests; BROWSER=no leaves the browser out
+test: $(READY) ## run the tests; BROWSER=no leaves the browser out
 	@test "$(BROWSER)" = no || .ci/tools browser || echo "No Chromium is installed: browser tests will fail; make test BROWSER=no leaves them out." >&2
-	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal $(if $(filter no,$(BROWSER)),-m "not browser") $(TESTS)
-	@if .ci/tools compiler; then $(MAKE) --no-print-directory test-compiled COMPILED=build/compiled-one COMPILE=stone_age SHORT="--usual-rules -k 'stone_age or kernel'"; else echo "No C compiler is installed: the compiled build is not tested." >&2; fi
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal -m "not trial$(if $(filter no,$(BROWSER)), and not browser)" $(TESTS)
 
-# The compiled build is held to the same contract as the source; within `make test` only one game by the usual rules.
+trials: $(READY) ## run what takes long: every house rule, whole games in the browser, crashes, all games compiled
+	@test "$(BROWSER)" = no || .ci/tools browser
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal -m "trial$(if $(filter no,$(BROWSER)), and not browser)" $(TESTS)
+	@if .ci/tools compiler; then $(MAKE) --no-print-directory test-compiled; else echo "No C compiler is installed: the compiled build is not tested." >&2; fi
+
+# The compiled build is held to the same contract as the source, by the usual rules.
 test-compiled: $(READY) $(COMPILED)/ready ## hold the compiled build to the contract
-	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -q -n $(JOBS) $(SHORT) tests/contract tests/bench/compiled.py
+	PYTHONPATH=$(COMPILED) $(BIN)/python -m pytest -q -n $(JOBS) -m "not trial" tests/contract tests/bench/compiled.py
 
-# Counting branches is slow, so the contract is tried by the usual rules only; house rules have tests of their own.
 coverage: $(READY) ## print how much of the kernel and the games' rules the tests reach, by branches
-	$(BIN)/python -m pytest -q -n $(JOBS) --usual-rules --cov --cov-report=term tests/kernel tests/contract tests/recorded $(patsubst src/civitas/games/%/__init__.py,tests/%,$(wildcard src/civitas/games/*/__init__.py))
+	$(BIN)/python -m pytest -q -n $(JOBS) -m "not trial" --cov --cov-report=term tests/kernel tests/contract tests/recorded $(patsubst src/civitas/games/%/__init__.py,tests/%,$(wildcard src/civitas/games/*/__init__.py))
 
 lint: $(READY) ## check style, types and the arrows between the rooms
 	$(BIN)/ruff check .

@@ -1,22 +1,8 @@
-"""Options for all tests."""
+"""What holds for all tests: a rerun gives the same."""
 
 from __future__ import annotations
 
-import pytest
+from hypothesis import settings
 
-
-def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--usual-rules", action="store_true", help="leave out the cases of the contract with house rules")
-
-
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if not config.getoption("--usual-rules"):
-        return
-    left_out = [item for item in items if getattr(_case(item), "variant", None)]
-    config.hook.pytest_deselected(items=left_out)
-    items[:] = [item for item in items if item not in left_out]
-
-
-def _case(item: pytest.Item) -> object:
-    callspec = getattr(item, "callspec", None)
-    return callspec.params.get("case") if callspec is not None else None
+settings.register_profile("civitas", derandomize=True, database=None, deadline=None)
+settings.load_profile("civitas")

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import resource
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -151,25 +154,49 @@ def test_what_does_not_fit_a_save(run: Run, save: Path) -> None:
     refused(run("play", "stone_age", "--resume", save), "resumed")
 
 
-def test_a_save_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@contextmanager
+def disk_with_room_for(size: int) -> Iterator[None]:
+    """A disk that takes so many bytes of a file and then no more: the system itself cuts the writing short."""
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, usual[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+
+
+def test_a_save_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
     path = tmp_path / "a.json"
     game = civitas.new("stone_age", 2, 1)
     files.write_game(path, game, ["you", "random"])
     before = path.read_bytes()
-
-    def full(handle: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("civitas.cli.files.os.fsync", full)
     game.choose_text("forest:1")
-    with pytest.raises(OSError, match="No space left"):
+    with disk_with_room_for(len(before)), pytest.raises(OSError, match="File too large") as error:
         files.write_game(path, game, ["you", "random"])
+    assert error.value.filename == str(path)
     assert path.read_bytes() == before
     assert list(tmp_path.iterdir()) == [path]
+    files.write_game(path, game, ["you", "random"])
+    assert civitas.load(json.dumps(json.loads(path.read_bytes())["save"])).save() == game.save()
 
 
-def test_a_full_disk_is_a_sentence(run: Run, tmp_path: Path) -> None:
+def test_a_full_disk_is_a_sentence_and_costs_the_last_choice_only(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    options = ("play", "stone_age", "--seats", "you,you", "--seed", "3", "--save", path)
+    assert run(*options, keys="q\n").code == 0
+    room = path.stat().st_size + 60
+    path.unlink()
+    with disk_with_room_for(room):
+        done = run(*options, keys="\n1\n" * 40)
+    assert (done.code, done.err) == (2, f"{path}: File too large.\n")
+    kept = json.loads(path.read_text())["save"]
+    assert list(tmp_path.iterdir()) == [path]
+    assert len(kept["choices"]) >= 2
+    assert room - 30 < path.stat().st_size <= room
+    assert civitas.load(json.dumps(kept)).decision is not None
+
+
+def test_a_file_where_a_folder_should_be_is_a_sentence(run: Run, tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("in the way")
-    done = run("play", "stone_age", "--seats", "you,random", "--save", blocked / "a.json")
-    refused(done, "file")
+    refused(run("play", "stone_age", "--seats", "you,random", "--save", blocked / "a.json"), f"{blocked}: File exists.")

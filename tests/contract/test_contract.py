@@ -13,7 +13,8 @@ from . import properties
 from .cases import Case, conservation, defaults, eyes, variants, walk
 
 USUAL = pytest.mark.parametrize("case", defaults(), ids=str)
-EVERY = pytest.mark.parametrize("case", [*defaults(), *variants()], ids=str)
+TRIALS = [pytest.param(case, marks=pytest.mark.trial) for case in variants()]
+EVERY = pytest.mark.parametrize("case", [*defaults(), *TRIALS], ids=str)
 
 
 @EVERY

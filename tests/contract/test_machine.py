@@ -79,6 +79,6 @@ class Table(RuleBasedStateMachine):
 def test_machine(case: Case) -> None:
     machine = type("Table", (Table,), {"case": case})
     machine.TestCase.settings = settings(
-        max_examples=12, stateful_step_count=25, deadline=None, suppress_health_check=list(HealthCheck)
+        max_examples=12, stateful_step_count=25, suppress_health_check=list(HealthCheck)
     )
     machine.TestCase("runTest").runTest()

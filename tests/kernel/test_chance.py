@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import struct
 from collections import Counter
+from hashlib import blake2b
 
 import pytest
 
@@ -26,6 +28,35 @@ def test_a_known_stream():
         [6, 0, 5, 2, 7, 3, 1, 4],
         15,
     )
+
+
+WORD = 1 << 32
+
+
+def words(chance, count):
+    """The next words of a stream as they are: a number below 2**32 is a whole word."""
+    return [chance.below(WORD) for _ in range(count)]
+
+
+def test_a_block_gives_sixteen_words_and_then_comes_the_next():
+    """Saved games depend on it, at any length: block n is blake2b over n, read as sixteen little-endian words."""
+    key = bytes(range(16))
+    blocks = [blake2b(number.to_bytes(8, "little"), key=key, digest_size=64).digest() for number in range(4)]
+    stream = list(struct.unpack("<64I", b"".join(blocks)))
+    assert words(Chance(key), 64) == stream
+    assert [words(Chance(key, count), 20) for count in range(44)] == [stream[at : at + 20] for at in range(44)]
+    for drawn in (1, 15, 16, 17, 31, 32):
+        chance = Chance(key)
+        words(chance, drawn)
+        assert chance.count == drawn
+        assert words(chance.copy(), 18) == stream[drawn : drawn + 18]
+
+
+def test_a_word_of_the_incomplete_last_stretch_is_thrown_away():
+    """Three results share 2**32 words but for the very last one, which would make the first result likelier."""
+    assert Chance(bytes(16), tape=(WORD - 1, 4)).below(3) == 1
+    assert Chance(bytes(16), tape=(WORD - 2, 4)).below(3) == 2
+    assert Chance(bytes(16), tape=(WORD - 1, 4)).below(4) == 3
 
 
 def test_results_are_even():

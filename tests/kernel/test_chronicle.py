@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.kernel.chronicle import Chronicle, but, only, speak
+from civitas.kernel.chronicle import Chronicle, Line, but, only, speak
 
 TEMPLATES = {
     "take": "{seat:seat} {seat:takes} {what} from {other:seat}.",
@@ -65,3 +65,15 @@ def test_readers():
     assert [secret.readable(seat) for seat in (0, 1, None)] == [False, True, False]
     rest = line("share", seats=[0], to=but(1))
     assert [rest.readable(seat) for seat in (0, 1, None)] == [True, False, True]
+
+
+def test_lines_are_equal_when_they_say_the_same():
+    """When it was said, to whom and in which words is no difference: a redealt game says the same."""
+    said = Line(3, "take", "{seat:seat} takes.", {"seat": 0}, "card", only(0))
+    assert said == Line(9, "take", "Taken.", {"seat": 0}, "card", only(1))
+    assert len({said, Line(9, "take", "Taken.", {"seat": 0}, "card", only(1))}) == 1
+    assert said != Line(3, "move", "{seat:seat} takes.", {"seat": 0}, "card", only(0))
+    assert said != Line(3, "take", "{seat:seat} takes.", {"seat": 1}, "card", only(0))
+    assert said != Line(3, "take", "{seat:seat} takes.", {"seat": 0}, "tile", only(0))
+    assert said != "Seat 0 takes."
+    assert said.__eq__("Seat 0 takes.") is NotImplemented

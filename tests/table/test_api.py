@@ -119,9 +119,6 @@ def test_anything_that_fits_the_description_is_answered_as_described(server):
 
         @settings(
             max_examples=20,
-            deadline=None,
-            database=None,
-            derandomize=True,
             phases=[Phase.generate],
             suppress_health_check=list(HealthCheck),
         )

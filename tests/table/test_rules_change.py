@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.helpers import TOYBOX, Server, Stream
+from tests.table.helpers import TOYBOX, Stream
 from tests.table.test_play import friends
 
 COMMAND = "from civitas.cli import main; main()"
@@ -41,17 +41,14 @@ def check_tables(data: Path, toybox: Path) -> subprocess.CompletedProcess[str]:
 
 @pytest.fixture
 def played(make_server, visit):
-    """A table with twenty rows or so, its server stopped, and the two who sit at it."""
-    # Luck may end a game before it has that many rows: then another one is played, at another server.
-    for attempt in range(20):
-        server = make_server(f"data-{attempt}")
-        host, at, friend, there = friends(partial(visit, server), **{"variant-goal": "20"})
-        while (state := host.state(at))["status"] == "running" and state["number"] < 13:
-            host.step(at)
-            friend.step(there)
-        server.stop()
-        if state["status"] == "running":
-            break
+    """A table with thirteen rows or so, its server stopped, and the two who sit at it."""
+    server = make_server()
+    host, at, friend, there = friends(partial(visit, server), **{"variant-goal": "20"})
+    while (state := host.state(at))["number"] < 13:
+        host.step(at)
+        friend.step(there)
+    server.stop()
+    assert state["status"] == "running"
     return server, host, at, friend, there, state["number"]
 
 
@@ -139,26 +136,30 @@ def test_a_second_process_on_one_folder_is_refused(make_server):
         timeout=60,
     )
     assert process.returncode == 2
-    assert "already running" in process.stderr
+    assert process.stderr == (
+        f"Another civitas table is already running with {server.data}; choose another --data folder, "
+        "or a PostgreSQL --database for several processes.\n"
+    )
 
 
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        (["--database", "mysql://x/y"], "database"),
-        (["--database", "postgresql://nobody@127.0.0.1:1/none"], "database"),
-        (["--database", "nonsense"], "database"),
-        (["--port", "{taken}"], "port"),
+        (["--database", "mysql://x/y"], "A database's address looks like postgresql://user:password@host/name."),
+        (["--database", "nonsense"], "A database's address looks like postgresql://user:password@host/name."),
+        (
+            ["--database", "postgresql://nobody@127.0.0.1:1/none"],
+            'The database can\'t be used: connection failed: connection to server at "127.0.0.1", port 1 failed: '
+            "Connection refused",
+        ),
     ],
 )
-def test_a_server_that_can_not_start_says_why(tmp_path, server: Server, options, sentence):
-    options = [option.format(taken=server.port) for option in options]
+def test_a_server_that_can_not_start_says_why(tmp_path, options, sentence):
     process = subprocess.run(
         [sys.executable, "-c", COMMAND, "table", "--no-open", "--data", str(tmp_path), *options],
         capture_output=True,
         text=True,
         timeout=60,
     )
-    assert process.returncode == 2, process.stderr
-    assert "Traceback" not in process.stderr
-    assert sentence in process.stderr.lower()
+    assert (process.returncode, process.stdout) == (2, "")
+    assert process.stderr == f"{sentence}\n"

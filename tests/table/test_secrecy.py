@@ -151,7 +151,24 @@ def pieces(game: civitas.Game, seat: int | None) -> list[str]:
 
 
 def found_in(text: str, names: list[str]) -> list[str]:
-    return [name for name in names if name in text and re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", text)]
+    """The names that stand in a text as whole words, with or without places where they may be broken."""
+    whole = re.sub("\u00ad|&shy;|&#173;|&#xad;|\\\\u00ad", "", text)
+    return [name for name in names if name in whole and re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", whole)]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Ann melds Engineering.", ["Engineering"]),
+        ("Engi\u00adneering", ["Engineering"]),
+        ("Engi&shy;neering", ["Engineering"]),
+        (r"Engi\u00adneering", ["Engineering"]),
+        ('"card":"engineering"', ["engineering"]),
+        ("Bio\u00adengineering, Bio-engineering, bioengineering", []),
+    ],
+)
+def test_a_name_is_found_as_a_whole_word_wherever_it_may_break(text, found):
+    assert found_in(text, ["Engineering", "engineering"]) == found
 
 
 def test_secrets_are_stored_hashed_and_never_logged(visit, make_server):

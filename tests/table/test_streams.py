@@ -84,33 +84,34 @@ def test_heartbeats(make_server, visit):
 
 def test_a_restart_heals_without_a_reload(make_server, visit):
     server = make_server()
-    host = visit(server)
-    at = host.table(game="tally", seats=2, spectators="on", **{"seat-0": "me", "seat-1": "bot:random"})
+    host, at, friend, there = friends(lambda: visit(server))
     stream = Stream(host, f"{at}/events", 0)
-    host.step(at)
-    wait_for(lambda: host.state(at)["number"] >= 2)
+    play_rounds(host, at, friend, there, 2)
+    seen = host.state(at)["number"]
+    assert seen >= 3
+    assert boards(stream.until(seen))[-1] == seen
     server.stop()
     wait_for(lambda: stream.closed)
     server.start()
-    seen = int((stream.seen or [stream.next()])[-1].id)
-    again = Stream(host, f"{at}/events", None, **{"Last-Event-ID": str(seen)})
+    assert host.state(at)["number"] == seen, "nothing is lost, nothing is made twice"
+    play_rounds(host, at, friend, there, 1)
     now = host.state(at)["number"]
-    assert boards(again.until(now))[0] in (seen, seen + 1)
-    # The page that was open before still has the right to choose.
-    assert host.finish(at)["status"] == "over"
+    assert now > seen
+    again = Stream(host, f"{at}/events", None, **{"Last-Event-ID": str(seen)})
+    assert boards(again.until(now)) == list(range(seen + 1, now + 1))
     again.close()
 
 
-def test_the_server_stops_at_once_though_streams_are_open(make_server, visit):
+def test_the_server_stops_though_streams_are_open(make_server, visit):
     server = make_server()
     person = visit(server)
     at = person.table(game="tally", seats=2, **{"seat-0": "me", "seat-1": "open"})
     streams = [Stream(person, f"{at}/events", 0) for _ in range(5)]
-    began = time.monotonic()
     server.stop()
-    assert time.monotonic() - began < 2.5
     for stream in streams:
-        stream.close()
+        wait_for(lambda stream=stream: stream.closed)
+    # Streams that are cut off, not ended, are named in the log when their time is over.
+    assert "timeout graceful shutdown exceeded" not in server.log()
 
 
 def test_streams_are_squeezed(visit, server):

@@ -64,9 +64,12 @@ def write_whole(path: Path, content: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
+    except OSError as error:
+        # A full disk is told with the name that the user knows.
+        error.filename = str(path)
         raise
+    finally:
+        Path(name).unlink(missing_ok=True)
 
 
 def new_path(game: str) -> Path:

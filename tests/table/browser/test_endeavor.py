@@ -66,7 +66,7 @@ def of(texts: set[str], known: set[str]) -> set[str]:
     return {text for text in verbs(texts) if text.split(":")[0] in known}
 
 
-@pytest.mark.slow
+@pytest.mark.trial
 def test_a_whole_game_by_clicking_the_board_and_the_bar(come: Come) -> None:
     mira = come()
     mira.deal("endeavor", 3, seed=11)
@@ -94,7 +94,7 @@ def test_a_whole_game_by_clicking_the_board_and_the_bar(come: Come) -> None:
     assert mira.page.locator(".ranks li").count() == 3
 
 
-@pytest.mark.slow
+@pytest.mark.trial
 def test_a_game_on_a_phone(come: Come) -> None:
     mira = come(phone=True)
     mira.deal("endeavor", 4, seed=42)

@@ -53,7 +53,7 @@ def lit(person: Person) -> set[str]:
     return person.texts("rail") | person.texts("rows") | person.texts("hold")
 
 
-@pytest.mark.slow
+@pytest.mark.trial
 def test_a_whole_game_by_clicking_the_board_and_the_bar(come: Come) -> None:
     mira = come()
     mira.deal("innovation", 3, seed=41)
@@ -88,7 +88,7 @@ def _nothing_below_the_fold(person: Person) -> None:
         assert box["height"] > 40, part
 
 
-@pytest.mark.slow
+@pytest.mark.trial
 def test_four_seats_on_a_phone(come: Come) -> None:
     mira = come(phone=True)
     mira.deal("innovation", 4, seed=42)

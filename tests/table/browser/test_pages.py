@@ -92,7 +92,7 @@ def test_settings_hold_at_the_table(come: Come) -> None:
     mira.check()
 
 
-@pytest.mark.slow
+@pytest.mark.trial
 def test_looking_back(come: Come) -> None:
     mira = come()
     mira.open_file(late_game())

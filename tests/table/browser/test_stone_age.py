@@ -40,7 +40,7 @@ FULL = {
 """Four seats, and as many figures as there can be."""
 
 
-@pytest.mark.slow
+@pytest.mark.trial
 def test_a_whole_game_by_clicking_the_board_and_the_bar(come: Come) -> None:
     mira = come()
     mira.deal("stone_age", 2, seed=41)
@@ -69,7 +69,6 @@ def test_a_whole_game_by_clicking_the_board_and_the_bar(come: Come) -> None:
 _GOODS = {"wood", "clay", "stone", "gold"}
 
 
-@pytest.mark.slow
 def test_a_game_on_a_phone_from_the_middle_to_its_end(come: Come) -> None:
     mira = come(phone=True)
     mira.open_file(late_game())
