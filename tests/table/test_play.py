@@ -44,7 +44,7 @@ def test_one_click_from_the_lobby_to_the_table(visit):
     assert board_number(page.text) >= 0
 
 
-@pytest.mark.parametrize("game", ["tally", "stone_age"])
+@pytest.mark.parametrize("game", ["tally", pytest.param("stone_age", marks=pytest.mark.trial)])
 def test_a_whole_game_against_bots(visit, game):
     person = visit()
     at = person.play(game, seats=2, bot="random")
@@ -361,7 +361,7 @@ def test_house_rules_come_from_the_form(visit):
     assert person.form("/tables", game="tally", **{"variant-goal": "7"}).status_code == 422
 
 
-def wait_for(check, seconds: float = 10) -> None:
+def wait_for(check, seconds: float = 60) -> None:
     end = time.monotonic() + seconds
     while not check():
         assert time.monotonic() < end, "it never happened"

@@ -67,14 +67,14 @@ def database() -> Iterator[str]:
         process = subprocess.Popen(
             [*command, bin_folder / "postgres", "-D", data, "-p", str(port), *options], stderr=log, cwd=folder
         )
-    end = time.monotonic() + 30
+    end = time.monotonic() + 120
     ready = [bin_folder / "pg_isready", "-h", "127.0.0.1", "-p", str(port), "-q"]
     while subprocess.run(ready, check=False).returncode != 0:
         assert time.monotonic() < end, (folder.parent / f"{folder.name}.log").read_text()
         time.sleep(0.1)
     yield f"postgresql://civitas@127.0.0.1:{port}/postgres"
     process.send_signal(signal.SIGINT)
-    process.wait(20)
+    process.wait(60)
     shutil.rmtree(folder, ignore_errors=True)
     (folder.parent / f"{folder.name}.log").unlink()
 
@@ -155,7 +155,7 @@ def test_bots_go_on_when_the_process_that_moved_them_dies(pair, visit):
     stream = Stream(elsewhere, f"{at}/events", 0)
     person.step(at)
     first.kill()
-    assert elsewhere.finish(at, limit=60)["status"] == "over"
+    assert elsewhere.finish(at)["status"] == "over"
     stream.close()
     first.start()
     assert person.state(at)["status"] == "over"

@@ -35,7 +35,7 @@ def check_tables(data: Path, toybox: Path) -> subprocess.CompletedProcess[str]:
         capture_output=True,
         text=True,
         env=os.environ | {"PYTHONPATH": str(toybox)},
-        timeout=60,
+        timeout=120,
     )
 
 
@@ -133,7 +133,7 @@ def test_a_second_process_on_one_folder_is_refused(make_server):
         [sys.executable, "-c", COMMAND, "table", "--no-open", "--data", str(server.data), "--port", "1234"],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
     )
     assert process.returncode == 2
     assert process.stderr == (
@@ -159,7 +159,7 @@ def test_a_server_that_can_not_start_says_why(tmp_path, options, sentence):
         [sys.executable, "-c", COMMAND, "table", "--no-open", "--data", str(tmp_path), *options],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
     )
     assert (process.returncode, process.stdout) == (2, "")
     assert process.stderr == f"{sentence}\n"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-import time
+from types import SimpleNamespace
 
 import httpx
 import pytest
@@ -29,6 +29,8 @@ HOSTILE = [
     "1e999",
     "null",
 ]
+FIRST = (1, 4, 6)
+"""Markup, signs that are not to be seen, and very much of one: tried by `make test`; the rest is a trial."""
 FORMS = [
     (
         "/tables",
@@ -48,7 +50,10 @@ FORMS = [
 ]
 
 
-@pytest.mark.parametrize("hostile", HOSTILE, ids=range(len(HOSTILE)))
+@pytest.mark.parametrize(
+    "hostile",
+    [pytest.param(word, id=str(at), marks=[] if at in FIRST else pytest.mark.trial) for at, word in enumerate(HOSTILE)],
+)
 def test_hostile_words_in_every_field(visit, hostile):
     host, at, *_ = friends(visit)
     table = at.split("/")[2]
@@ -204,23 +209,37 @@ def test_floods_are_slowed_down(make_server, visit):
     server = make_server(limits=True)
     person = visit(server)
     at = person.table(game="tally", seats=2, **{"seat-0": "me", "seat-1": "open"})
-    answers = [person.send(f"{at}/chat", {"text": "hey"}).status_code for _ in range(20)]
-    assert answers.count(429) >= 5
-    assert answers[0] == 200
-    made = [person.form("/play/tally", seats=2, bot="random") for _ in range(75)]
-    slowed = [answer for answer in made if answer.status_code == 429]
-    assert slowed
-    assert int(slowed[0].headers["retry-after"]) >= 1
+    for flood, accepted in (
+        (lambda: person.send(f"{at}/chat", {"text": "hey"}), 200),
+        (lambda: person.form("/play/tally", seats=2, bot="random"), 303),
+    ):
+        first, *more = flooded(flood)
+        assert first.status_code == accepted
+        assert int(more[-1].headers["retry-after"]) >= 1
+        assert {answer.status_code for answer in more} == {accepted, 429}
 
 
-def test_buckets_empty_and_fill():
+def flooded(send) -> list[httpx.Response]:
+    """The answers to one request after the other, up to the first that comes too fast."""
+    answers = [send()]
+    while answers[-1].status_code != 429:
+        assert len(answers) < 400, "nothing is slowed down"
+        answers.append(send())
+    return answers
+
+
+def test_buckets_empty_and_fill(monkeypatch):
+    now = [100.0]
+    monkeypatch.setattr("civitas.table.web.guard.time", SimpleNamespace(monotonic=lambda: now[0]))
     buckets = Buckets()
-    waits = [buckets.take(("read", "me"), Rate(5, 1000)) for _ in range(6)]
-    assert waits[:5] == [0.0] * 5
-    assert 0 < waits[5] <= 0.001
-    assert buckets.take(("read", "you"), Rate(5, 1000)) == 0.0
-    time.sleep(0.002)
-    assert buckets.take(("read", "me"), Rate(5, 1000)) == 0.0
+    assert [buckets.take(("read", "me"), Rate(5, 2)) for _ in range(6)] == [0.0] * 5 + [0.5]
+    assert buckets.take(("read", "you"), Rate(5, 2)) == 0.0
+    now[0] += 0.25
+    assert buckets.take(("read", "me"), Rate(5, 2)) == 0.25
+    now[0] += 0.25
+    assert [buckets.take(("read", "me"), Rate(5, 2)) for _ in range(2)] == [0.0, 0.5]
+    now[0] += 1000
+    assert [buckets.take(("read", "me"), Rate(5, 2)) for _ in range(6)] == [0.0] * 5 + [0.5]
     for other in range(30_000):
         buckets.take(("read", str(other)), Rate(5, 1))
     assert len(buckets._levels) <= 20_000

@@ -120,7 +120,7 @@ def test_streams_are_squeezed(visit, server):
     plain = unpacked = 0
     cookies = host.client.cookies
     last = host.state(at)["number"]
-    with httpx.stream("GET", f"{server.url}{at}/events?after=0", cookies=cookies, timeout=20) as response:
+    with httpx.stream("GET", f"{server.url}{at}/events?after=0", cookies=cookies, timeout=60) as response:
         assert response.headers["content-encoding"] == "gzip"
         for line in response.iter_lines():
             unpacked += len(line)
