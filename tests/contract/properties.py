@@ -149,6 +149,19 @@ def closed(game: Game) -> None:
         assert [decision.kind.option(text) for text in decision.texts] == list(decision.options)
 
 
+class _Equal:
+    """Something that claims to be an option, as True claims to be 1."""
+
+    def __init__(self, option: Any) -> None:
+        self._option = option
+
+    def __eq__(self, other: object) -> bool:
+        return self._option == other
+
+    def __hash__(self) -> int:
+        return hash(self._option)
+
+
 def refuses(game: Game) -> None:
     """6: what is not legal is refused and changes nothing."""
     before = table(game)
@@ -160,8 +173,9 @@ def refuses(game: Game) -> None:
             if text not in legal:
                 with pytest.raises(IllegalChoice):
                     game.choose_text(text, decision.seat)
-        with pytest.raises(IllegalChoice):
-            game.choose(object(), decision.seat)
+        for alien in (object(), *(_Equal(option) for option in decision.options[:2])):
+            with pytest.raises(IllegalChoice):
+                game.choose(alien, decision.seat)
     for seat in {-1, *range(game.seats), game.seats} - asked:
         with pytest.raises(IllegalChoice):
             game.choose_text(game.pending[0].texts[0], seat)

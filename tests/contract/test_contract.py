@@ -139,3 +139,61 @@ def test_an_undone_choice_was_never_made(case: Case) -> None:
                 assert properties.table(game) == after
                 undone += 1
     assert undone
+
+
+@USUAL
+def test_after_an_undo_another_choice_is_redealt(case: Case) -> None:
+    rng = random.Random(13)
+    changed = seed = 0
+    game = case.new(91)
+    while not changed or not game.over:
+        if game.over:
+            seed += 1
+            game = case.new(91 + seed)
+        decision = rng.choice(game.pending)
+        first, second = rng.choice(decision.options), rng.choice(decision.options)
+        game.choose(first, decision.seat)
+        if first is not second and rng.random() < 0.2 and not game.over:
+            game.redeal(decision.seat, 1)
+            if game.can_undo(decision.seat):
+                game.undo(decision.seat)
+                game.choose(second, decision.seat)
+                if not game.over:
+                    properties.indistinguishable(game, decision.seat, rng.getrandbits(32))
+                changed += 1
+
+
+@USUAL
+def test_in_an_open_round_the_picks_of_others_are_drawn_anew(case: Case) -> None:
+    game = case.new(101)
+    for stop in walk(game, 14, most=100):
+        for seat in eyes(stop):
+            picked = {chooser: option for chooser, option in stop.open_picks().items() if chooser != seat}
+            free = [
+                one for one in picked if any(d.seat == one and len(d.options) > 1 for d in stop.before(one).pending)
+            ]
+            if free:
+                deals = [stop.redeal(seat, seed).open_picks() for seed in range(40)]
+                assert any(deal.get(chooser) != option for deal in deals for chooser, option in picked.items())
+        if len(stop.history) > 12 or stop.over:
+            break
+
+
+@USUAL
+def test_in_the_middle_of_a_step_a_deal_is_found_and_is_not_the_truth(case: Case) -> None:
+    """A bot is never handed the true deal because no other was found: redeal after redeal finds one, or would raise."""
+    rng = random.Random(15)
+    dealt = varied = 0
+    for seed in range(3):
+        for game in walk(case.new(111 + seed), seed):
+            if game.over or not game.since() or rng.random() < 0.7:
+                continue
+            for seat in eyes(game):
+                deals = [game.redeal(seat, rng.getrandbits(32)) for _ in range(2)]
+                truth = list(map(str, properties.hidden(game, seat)))
+                dealt += len(truth) > 8
+                varied += len(truth) > 8 and any(
+                    list(map(str, properties.hidden(deal, seat))) != truth for deal in deals
+                )
+    assert varied >= 0.95 * dealt
+    assert dealt or len(properties.hidden(case.new(0), None)) < 9

@@ -270,3 +270,30 @@ def test_9_8_in_another_deal_everybody_knows_what_now_lies_where_he_knew_a_card(
         assert civitas.arrange("innovation", other.position()).view(1) == other.view(1)
         hands.add(tuple(card.id for card in seen.hand))
     assert len(hands) > 10
+
+
+def keeps(game: Game, seen: list[str]) -> None:
+    """In the middle of an effect every eye has deals in which the cards that were shown stay, and others do not."""
+    truth = [card.id for pile in game.settle().state.supply for card in pile]
+    places = [at for at, card in enumerate(truth) if card in seen]
+    for seat in [*range(game.seats), None]:
+        deals = []
+        for seed in range(40):
+            other = game.redeal(seat, seed)
+            assert other.view(seat) == game.view(seat)
+            deals.append([card.id for pile in other.settle().state.supply for card in pile])
+        assert all(deal[at] == truth[at] for deal in deals for at in places)
+        assert len({tuple(deal) for deal in deals}) == len(deals)
+
+
+def test_physics_in_mid_effect_leaves_the_shown_cards_where_they_were_seen() -> None:
+    seen = ["atomic_theory", "canning", "vaccination"]
+    game = choose(table("B physics | H oars", "", top=" ".join(seen)), "dogma:physics canning")
+    assert game.since()
+    keeps(game, seen)
+
+
+def test_alchemy_in_mid_effect_leaves_the_shown_cards_where_they_were_seen() -> None:
+    game = choose(table("B alchemy the_wheel | H oars tools", "", top="colonialism"), "dogma:alchemy")
+    assert game.since()
+    keeps(game, ["colonialism"])

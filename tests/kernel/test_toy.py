@@ -9,7 +9,13 @@ from tests.contract import test_contract, test_machine
 from tests.contract.cases import Case
 
 CASES = [Case("tally", 2), Case("tally", 3), Case("tally", 2, {"goal": 6}), Case("tally", 3, {"bold": True})]
-CASES += [Case("bazaar", 2), Case("bazaar", 3), Case("bazaar", 3, {"charmless": True})]
+CASES += [
+    Case("auction", 2),
+    Case("auction", 3),
+    Case("bazaar", 2),
+    Case("bazaar", 3),
+    Case("bazaar", 3, {"charmless": True}),
+]
 CHECKS = [
     test_contract.test_random_play_ends_with_closed_options_and_nothing_lost,
     test_contract.test_the_same_seed_and_choices_give_the_same_game,
@@ -20,6 +26,9 @@ CHECKS = [
     test_contract.test_what_is_not_legal_is_refused,
     test_contract.test_an_arranged_position_plays_on_alike,
     test_contract.test_an_undone_choice_was_never_made,
+    test_contract.test_after_an_undo_another_choice_is_redealt,
+    test_contract.test_in_an_open_round_the_picks_of_others_are_drawn_anew,
+    test_contract.test_in_the_middle_of_a_step_a_deal_is_found_and_is_not_the_truth,
     test_machine.test_machine,
 ]
 

@@ -76,6 +76,14 @@ class TestApart:
         twin = civitas.arrange("bazaar", json.loads(json.dumps(game.position())))
         assert asked(twin) == asked(game)
 
+    def test_plain_numbers_of_others_are_drawn_anew(self):
+        """Equal numbers are one object: an open bid must be told from a closed one by its place."""
+        game = civitas.new("auction", 2, 1)
+        play(game, "0 3", "1 3", "0 5")
+        bids = Counter(game.redeal(1, seed).open_picks()[0] for seed in range(200))
+        assert set(bids) == set(range(11))
+        assert {game.redeal(0, seed).open_picks()[0] for seed in range(20)} == {5}
+
 
 class TestAsides:
     def test_a_seat_acts_without_being_asked(self):
@@ -219,6 +227,27 @@ class TestChoosing:
             game.choose_text("feast storm", 0)
         assert game.history == []
         assert asked(game)[0] == ["feast", "salt", "veto", "enough"]
+
+    def test_what_is_equal_to_an_option_is_not_the_option(self):
+        game = civitas.new("auction", 2, 1)
+        with pytest.raises(IllegalChoice, match="True is not legal here"):
+            game.choose(True, 0)
+        with pytest.raises(IllegalChoice, match=r"1\.0 is not legal here"):
+            game.choose(1.0, 0)
+        play(game, "0 1")
+        assert civitas.load(game.save()).save() == game.save()
+
+    def test_the_option_of_the_decision_is_kept(self):
+        game = bazaar()
+        game.choose(game.pending[0].options[0], 0)
+        assert game.history[0][2] is game.history[0][1].domain[1]
+
+    def test_another_choice_after_an_undo_is_redealt(self):
+        game = play(bazaar(turn=0), "0 bury")
+        game.redeal(0, 1)
+        game.undo(0)
+        play(game, "0 rest")
+        assert game.redeal(0, 1).table()["turn"] == 1
 
     def test_the_table_as_it_is_now(self):
         game = play(bazaar(turn=0), "0 charm")
