@@ -29,19 +29,28 @@ def play(game: Game, draw: random.Random) -> int:
     return decisions
 
 
-def forks(game: Game, draw: random.Random) -> tuple[int, float]:
-    """Play a game, and fork it a few times now and then; returns the number of forks and their seconds."""
-    count, spent, number = 0, 0.0, 0
+def forks(game: Game, draw: random.Random, spent: dict[str, float]) -> int:
+    """Play a game, and now and then fork it, deal it anew and give it new luck a few times each; returns how often.
+
+    The redeals of one decision share what `deals` prepares; it is prepared within the time of the first.
+    """
+    count, number = 0, 0
     while (decision := game.decision) is not None:
         game.choose(decision.options[draw.randrange(len(decision.options))], decision.seat)
         number += 1
-        if number % SAMPLE_EVERY == 0:
-            began = process_time()
-            for _ in range(FORKS):
-                game.fork()
-            spent += process_time() - began
+        if number % SAMPLE_EVERY == 0 and (asked := game.decision) is not None:
+            ways = {
+                "fork": lambda _: game.fork(),
+                "redeal": lambda seed, seat=asked.seat: game.redeal(seat, seed),
+                "luck": game.relucked,
+            }
+            for name, way in ways.items():
+                began = process_time()
+                for seed in range(FORKS):
+                    way(seed)
+                spent[name] += process_time() - began
             count += FORKS
-    return count, spent
+    return count
 
 
 def main() -> None:
@@ -57,20 +66,19 @@ def main() -> None:
     while (spent := process_time() - began) < seconds * 2 / 3:
         decisions += play(civitas.new(name, seats, seed + games), draw)
         games += 1
-    count, forking = 0, 0.0
+    count = 0
+    times = {"fork": 0.0, "redeal": 0.0, "luck": 0.0}
     until = process_time() + seconds / 3
-    while process_time() < until:
-        more, time = forks(civitas.new(name, seats, seed + count), draw)
-        count += more
-        forking += time
+    while process_time() < until or not count:
+        count += forks(civitas.new(name, seats, seed + count), draw, times)
     print(
         json.dumps(
             {
                 "compiled": not str(civitas.kernel.game.__file__).endswith(".py"),
                 "decisions_per_second": decisions / spent,
                 "games_per_second": games / spent,
-                "fork_microseconds": forking / count * 1e6,
             }
+            | {f"{way}_microseconds": time / count * 1e6 for way, time in times.items()}
         )
     )
 

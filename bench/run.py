@@ -57,7 +57,10 @@ def best(rounds: list[Round]) -> Round:
     return {
         "decisions_per_second": max(one["decisions_per_second"] for one in rounds),
         "games_per_second": max(one["games_per_second"] for one in rounds),
-        "fork_microseconds": min(one["fork_microseconds"] for one in rounds),
+    } | {
+        name: min(one[name] for one in rounds)
+        for name in ("fork_microseconds", "redeal_microseconds", "luck_microseconds")
+        if name in rounds[0]
     }
 
 
@@ -102,7 +105,7 @@ def table(base: Round, rows: list[Round]) -> Table:
     shown = Table(title="Random legal play and copies of a running game")
     for heading in ("Game", "Build"):
         shown.add_column(heading)
-    for heading in ("decisions/s", "×", "to reach", "games/s", "µs/fork", "part", "to reach"):
+    for heading in ("decisions/s", "×", "to reach", "games/s", "µs/fork", "part", "to reach", "redeal", "luck"):
         shown.add_column(heading, justify="right")
     shown.add_row("catanatron, 4 seats", "", *_numbers(base, "1.0", "", "1.00", ""))
     for row in rows:
@@ -123,7 +126,10 @@ def table(base: Round, rows: list[Round]) -> Table:
 
 def _numbers(row: Round, times: str, least: str, part: str, most: str) -> list[str]:
     rate, games, fork = row["decisions_per_second"], row["games_per_second"], row["fork_microseconds"]
-    return [f"{rate:,.0f}", times, least, f"{games:,.1f}", f"{fork:.1f}", part, most]
+    forks = [
+        f"{row[name] / fork:.1f} forks" if name in row else "" for name in ("redeal_microseconds", "luck_microseconds")
+    ]
+    return [f"{rate:,.0f}", times, least, f"{games:,.1f}", f"{fork:.1f}", part, most, *forks]
 
 
 def _judged(text: str, good: bool) -> str:
@@ -144,7 +150,7 @@ def main() -> int:
         print(json.dumps({"catanatron": base, "ours": rows}, indent=2))
     else:
         # Numbers cut off are worse than lines that wrap.
-        console = Console(highlight=False, width=max(112, Console().width))
+        console = Console(highlight=False, width=max(132, Console().width))
         console.print(table(base, rows))
         console.print("Rates are by processor time. A decision of catanatron is each call in which a random player")
         console.print(

@@ -18,6 +18,26 @@ _EIGHTHS: Final = 8
 _TRIALS: Final = 8
 
 
+class _Deck:
+    """What is dealt anew in one pool: the slots by their place in it, what lies there, and the same in order."""
+
+    __slots__ = ("_old", "_places", "_sorted")
+
+    def __init__(self, pool: list[Slot], order: Mapping[Any, int]) -> None:
+        self._places: list[int] = [at for at, (pieces, index) in enumerate(pool) if pieces[index] in order]
+        self._old: list[Any] = [pool[at][0][pool[at][1]] for at in self._places]
+        self._sorted: list[Any] = sorted(self._old, key=order.__getitem__)
+
+    def deal(self, pool: list[Slot], chance: Chance, swap: dict[Any, Any]) -> None:
+        """Lay the pieces anew into the slots of an equal pool."""
+        new = self._sorted[:]
+        chance.shuffle(new)
+        for number, place in enumerate(self._places):
+            pieces, at = pool[place]
+            pieces[at] = new[number]
+        swap.update(zip(self._old, new, strict=True))
+
+
 class Deals:
     """What all redeals of one decision share: the rest, what the seat does not know, what it can tell a game by.
 
@@ -27,7 +47,20 @@ class Deals:
     see, be asked or read something else, is thrown away.
     """
 
-    __slots__ = ("_closed", "_expected", "_later", "_order", "_others", "_own", "_quiet", "_rest", "_rules", "_seat")
+    __slots__ = (
+        "_apart",
+        "_closed",
+        "_decks",
+        "_expected",
+        "_later",
+        "_order",
+        "_others",
+        "_own",
+        "_quiet",
+        "_rest",
+        "_rules",
+        "_seat",
+    )
 
     def __init__(self, game: Game, seat: int | None) -> None:
         since, opened = game.since(), game.in_round()
@@ -43,7 +76,8 @@ class Deals:
         self._others: list[int] = sorted(done - {seat})
         # While somebody else is quietly asked, a deal must stand at such a question too.
         self._quiet: bool = bool(game.pending) and not game.asked(seat)
-        unknown = _unknown(self._rules.hidden(rest.state, seat)) & unknown_to(game, seat)
+        pools = self._rules.hidden(rest.state, seat)
+        unknown = _unknown(pools) & unknown_to(game, seat)
         self._expected: tuple[Any, ...] | None = None
         # At a rest a deal can't look different, as the contract suite sees to: nothing is compared there.
         if since or not rest.state.chance.same(self._later):
@@ -52,9 +86,13 @@ class Deals:
                 unknown &= _unknown(self._rules.hidden(run.state, seat))
             # What was shown since the rest and is lost sight of again stays where the seat saw it.
             unknown -= {piece for line in run.lines(seat) for piece in _named(line.args.values()) if piece in unknown}
-            self._expected = _witness(run, seat)
+            if unknown or opened or any(kind.face is not None or kind.quiet for _, kind, _ in since):
+                self._expected = _witness(run, seat)
         # One fixed order, so that a deal depends on what the seat knows and on the seed, never on the truth.
         self._order: dict[Any, int] = {piece: at for at, piece in enumerate(sorted(unknown, key=str))}
+        self._decks: list[_Deck] = [_Deck(pool, self._order) for pool in pools]
+        slots = [(id(pieces), at) for pool in pools for pieces, at in pool]
+        self._apart: bool = len(set(slots)) == len(slots)
 
     def deal(self, seed: int) -> Game:
         """A game that the seat can't tell from the true one, all that it does not know dealt anew; or CannotRedeal."""
@@ -68,17 +106,17 @@ class Deals:
     def attempt(self, chance: Chance, number: int = 0) -> Game | None:
         """One deal; None if an answer is not legal in it or the seat could tell the difference.
 
-        After some that were thrown away more and more pieces stay where they lie, but never all of them.
+        After some that were thrown away, more and more pieces stay where they lie.
         """
         dealt = self._rest.copy()
         dealt.chance = self._rest.chance.retold(self._later, chance.fresh_key())
-        free = self._order
-        if number >= _FREE:
-            least = 1 + (number - _FREE) * (_EIGHTHS - 1) // (_ATTEMPTS - _FREE)
-            free = {piece: at for piece, at in free.items() if chance.below(_EIGHTHS) >= least}
-            if not free:
-                return None
-        swap = _shuffle(self._rules.hidden(dealt, self._seat), free, chance)
+        pools = self._rules.hidden(dealt, self._seat)
+        swap: dict[Any, Any] = {}
+        if number < _FREE and self._apart:
+            for deck, pool in zip(self._decks, pools, strict=True):
+                deck.deal(pool, chance, swap)
+        else:
+            _shuffle(pools, self._kept_free(number, chance), chance, swap)
         self._rules.redealt(dealt, swap, self._seat, chance)
         run = Run(self._rules, Rest(dealt), listening=self._expected is not None)
         history = self._retell(run, swap, chance)
@@ -86,6 +124,13 @@ class Deals:
             return None
         run.state.log = None
         return Game(self._rules, None, Rest(dealt), history, run=run)
+
+    def _kept_free(self, number: int, chance: Chance) -> dict[Any, int]:
+        """The pieces that an attempt deals anew: at first all, then fewer and fewer."""
+        if number < _FREE:
+            return self._order
+        least = 1 + (number - _FREE) * (_EIGHTHS - 1) // (_ATTEMPTS - _FREE)
+        return {piece: at for piece, at in self._order.items() if chance.below(_EIGHTHS) >= least}
 
     def _retell(self, run: Run, swap: Mapping[Any, Any], chance: Chance) -> list[Entry] | None:
         """Give the answers again in another deal; None if one of them is not legal there."""
@@ -212,21 +257,13 @@ def _named(values: Any) -> Iterator[Any]:
             yield value
 
 
-def _shuffle(pools: list[list[Slot]], order: Mapping[Any, int], chance: Chance) -> dict[Any, Any]:
-    """Deal the pieces that have an order anew, pool after pool; says what now lies where each lay."""
+def _shuffle(pools: list[list[Slot]], order: Mapping[Any, int], chance: Chance, swap: dict[Any, Any]) -> None:
+    """Deal the pieces that have an order anew, pool after pool; `swap` says what now lies where each lay."""
     before = [[pieces[at] for pieces, at in pool] for pool in pools]
     for pool in pools:
-        slots = [(pieces, at) for pieces, at in pool if pieces[at] in order]
-        new = [pieces[at] for pieces, at in slots]
-        new.sort(key=order.__getitem__)
-        chance.shuffle(new)
-        for piece, (pieces, at) in zip(new, slots, strict=True):
-            pieces[at] = piece
-    return {
-        old: pieces[at]
-        for olds, pool in zip(before, pools, strict=True)
-        for old, (pieces, at) in zip(olds, pool, strict=True)
-    }
+        _Deck(pool, order).deal(pool, chance, {})
+    for olds, pool in zip(before, pools, strict=True):
+        swap.update(zip(olds, [pieces[at] for pieces, at in pool], strict=True))
 
 
 def _question(run: Run, seat: int, kind: Kind[Any]) -> Decision | None:
