@@ -19,6 +19,7 @@ LOOKS = (
     "faces",
     "facts",
     "position",
+    "positions",
     "prompts",
     "saves",
     "terminal",

@@ -52,7 +52,10 @@ def test_a_position_plays_on_with_all_that_is_known() -> None:
     ("change", "path"),
     [
         ({"players": [{"hand": ["nonsense"]}, {}]}, "players[0].hand[0]"),
-        ({"players": [{"hand": ["oars", "oars"]}, {}]}, "players[0].hand[1]: oars lies in two places"),
+        (
+            {"players": [{"hand": ["oars", "oars"]}, {}]},
+            "players[0].hand[1]: the card “oars” lies at players[0].hand[0] already",
+        ),
         ({"players": [{"hand": ["oars"]}, {"score": ["oars"]}]}, "players[1].score[0]"),
         ({"players": [{"hand": "oars"}, {}]}, "players[0].hand"),
         ({"players": [{"gold": 3}, {}]}, "players[0]"),

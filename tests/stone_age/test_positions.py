@@ -135,8 +135,8 @@ BAD: list[tuple[dict[str, Any], str]] = [
     (two() | {"phase": "act"}, "phase: nobody has figures out"),
     ({"players": [{"at": {"hunt": 5}}, {"at": {"hunt": 5}}]}, "phase: nobody can place"),
     ({"turn": 0, "players": [{"at": {"hunt": 5}}, {}]}, "turn: seat 0 can't place a figure"),
-    ({"turn": 2, "players": [{}, {}]}, "turn: 2 is more than 1"),
-    ({"start": -1, "players": [{}, {}]}, "start: -1 is less than 0"),
+    ({"turn": 2, "players": [{}, {}]}, "turn: 2 is no seat; the seats are 0 to 1"),
+    ({"start": -1, "players": [{}, {}]}, "start: -1 is no seat"),
     ({"phase": "act", "start": 0, "turn": 1, "players": [{"at": {"hunt": 1}}, {"at": {"hunt": 1}}]}, "turn: seat 0"),
     (
         {"phase": "act", "players": [{"at": {"hunt": 1}}, {"tools": [[1, True]], "at": {"hunt": 1}}]},

@@ -10,7 +10,7 @@ import typer
 from rich.console import Console
 
 import civitas
-from civitas.cli import look, play, run
+from civitas.cli import look, play, positions, run
 
 app = typer.Typer(
     name="civitas",
@@ -26,6 +26,7 @@ app.command()(look.replay)
 app.command()(look.show)
 app.command()(play.choose)
 app.command()(run.record)
+app.command()(positions.positions)
 if find_spec("civitas.table") and find_spec("civitas.table.commands"):
     import_module("civitas.table.commands").add_to(app)
 

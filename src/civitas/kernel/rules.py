@@ -86,6 +86,8 @@ class Rules(Generic[S]):
     kinds: ClassVar[tuple[Kind[Any], ...]]
     messages: ClassVar[Mapping[str, str]]
     """Templates of the chronicle's lines, by name."""
+    heads: ClassVar[tuple[str, ...]] = ()
+    """The messages that are headings of what follows them: a round, a phase, a turn."""
     ends: ClassVar[tuple[str, ...]]
     """The reasons for which the game can end."""
     about: ClassVar[About]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, Final, TypeVar
+from typing import Annotated, Any, Final
 
 import msgspec
 
@@ -12,11 +12,10 @@ from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition, BadSave, BadSetup, CivitasError, IllegalChoice
 from civitas.kernel.game import Game
+from civitas.kernel.positions import convert
 from civitas.kernel.rules import Rules, Value
 from civitas.kernel.run import Entry, Rest
 from civitas.kernel.titles import find
-
-T = TypeVar("T")
 
 FORMAT: Final = 1
 
@@ -182,36 +181,3 @@ def _key(text: str) -> bytes:
     if len(key) != 16:
         raise BadPosition(f"chance.key: “{shorten(text)}” is not a key of 32 hexadecimal digits.")
     return key
-
-
-def convert(value: Any, type_: type[T], path: str = "") -> T:
-    """A value of a position in its proper type, or BadPosition with the path: `players[1].wood: Expected `int``."""
-    try:
-        return msgspec.convert(value, type_)
-    except msgspec.ValidationError as error:
-        text, below = _told(str(error))
-    except (UnicodeEncodeError, AttributeError):
-        # Not a wrong value but none that a position could hold: msgspec stumbles over it.
-        text, below = "this can't be written as JSON", _unwritable(value)
-    where = (path + below).lstrip(".")
-    raise BadPosition(f"{where}: {text}." if where else f"{text}.")
-
-
-def _told(error: str) -> tuple[str, str]:
-    """What msgspec finds wrong, and the path from the value down to it."""
-    text, _, below = error.partition(" - at `$")
-    if not below:
-        text, _, below = error.partition(" - at `key` in `$")
-        text += " as a name" if below else ""
-    return shorten(text, 200), below.rstrip("`")
-
-
-def _unwritable(value: Any) -> str:
-    """The path from a value down to the first thing in it that no JSON text can hold."""
-    parts = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for key, part in parts:
-        try:
-            msgspec.json.encode(part)
-        except (TypeError, UnicodeEncodeError):
-            return (f".{shorten(key)}" if isinstance(key, str) else f"[{key}]") + _unwritable(part)
-    return ""

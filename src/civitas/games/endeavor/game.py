@@ -23,6 +23,7 @@ class EndeavorRules(Rules[EndeavorState]):
     variants = tuple(Variant(option.name, option.values, option.default, option.text) for option in OPTIONS)
     kinds = KINDS
     messages = MESSAGES
+    heads = ("phase",)
     ends = (COMPLETE,)
     about = About(
         blurb="Build, sail out of Europe and settle the world in seven rounds, without a die.",

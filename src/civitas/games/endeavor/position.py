@@ -1,19 +1,12 @@
-"""The table as JSON values: written whole, read with defaults for all that is left out.
-
-A position says where every piece lies; what follows from that is left out. `tokens` are the tokens that still lie on
-the board, by type the spaces; spaces that are named nowhere get the tokens that nobody has, in an order that is always
-the same, and `bare` spaces none. Tokens that are nowhere are spent; if there are too few, the last spaces stay bare. A
-deck that is left out holds all its cards that are nowhere else. A written deck may list only its top: its cards of
-higher value that are nowhere else lie below. Lower ones are out of the game, and so are all cards of an empty deck and,
-once somebody holds the Abolition, the slavery deck.
-"""
+"""The table as JSON values: written whole, read with defaults for all that is left out."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypeVar
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
+from msgspec import Meta
 
 from civitas.games.endeavor.pieces import (
     BUILDING_SPACES,
@@ -44,13 +37,22 @@ from civitas.games.endeavor.state import ACTION, BUILD, NOBODY, EndeavorState, P
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
+from civitas.kernel.positions import Box, convert, known, seated, shuffled, texts, within
 from civitas.kernel.rules import Value
-from civitas.kernel.saves import convert
 
-P = TypeVar("P")
-
-_MOST = 999
+_MOST: Final = 999
 """Markers are not limited; so many on one heap are more than any game brings."""
+
+EXAMPLE: Final = {
+    "phase": "action",
+    "round": 2,
+    "players": [
+        {"harbor": 3, "buildings": ["market", "shipyard"], "used": ["market"], "tokens": {"token_politics": 1}},
+        {"harbor": 2, "buildings": ["workshop"]},
+        {"harbor": 4, "cities": ["london"]},
+    ],
+    "tracks": {"far_east": [0, 2]},
+}
 
 _BUILDING = {building.id: building for building in BUILDINGS}
 _TILE = {tile.id: tile for tile in TILES}
@@ -58,7 +60,6 @@ _TOKEN = {token.id: token for token in TOKENS}
 _REGION = {region.id: region for region in REGIONS}
 _CITY = {city.id: city for city in CITIES}
 _DECK = {deck.id: deck for deck in DECKS}
-_CARD = {card.id: card for card in CARDS}
 
 
 class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True):
@@ -69,7 +70,7 @@ class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True):
     beside full tracks by region. The supply holds what is nowhere else; if it is written, it must agree.
     """
 
-    harbor: int = 0
+    harbor: Annotated[int, Meta(ge=0, le=_MOST)] = 0
     supply: int | None = None
     buildings: dict[str, bool] | list[str] = []
     used: list[str] = []
@@ -85,13 +86,18 @@ class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True):
 class TablePosition(msgspec.Struct, forbid_unknown_fields=True):
     """The whole table; `tracks` are the seats on each shipping track from its first space on.
 
-    `seen` are the positions that Payments may not bring back (R13): who is on turn, and everybody's used tiles, like
-    `0: bank market | | bank:2`.
+    A position says where every piece lies; what follows from that is left out. `tokens` are the tokens that still lie
+    on the board, by type the spaces; spaces that are named nowhere get the tokens that nobody has, in an order that is
+    always the same, and `bare` spaces none. Tokens that are nowhere are spent; if there are too few, the last spaces
+    stay bare. A deck that is left out holds all its cards that are nowhere else. A written deck may list only its top:
+    its cards of higher value that are nowhere else lie below. Lower ones are out of the game, and so are all cards of
+    an empty deck and, once somebody holds the Abolition, the slavery deck. `seen` are the positions that Payments may
+    not bring back (R13): who is on turn, and everybody's used tiles, like `0: bank market | | bank:2`.
     """
 
     players: list[PlayerPosition]
     phase: Literal["build", "growth", "salary", "action"] | None = None
-    round: int | None = None
+    round: Annotated[int, Meta(ge=1, le=ROUNDS)] | None = None
     crown: int = 0
     turn: int | None = None
     tracks: dict[str, list[int]] = {}
@@ -99,7 +105,7 @@ class TablePosition(msgspec.Struct, forbid_unknown_fields=True):
     bare: list[str] = []
     decks: dict[str, list[str]] = {}
     removed: list[str] = []
-    seen: list[str] = []
+    seen: Annotated[list[str], Meta(max_length=_MOST)] = []
 
 
 def write(state: EndeavorState) -> dict[str, Any]:
@@ -122,8 +128,8 @@ def write(state: EndeavorState) -> dict[str, Any]:
         "tracks": {region.id: list(state.tracks[region.index]) for region in REGIONS if state.tracks[region.index]},
         "tokens": lying,
         "bare": bare,
-        "decks": {deck.id: [card.id for card in state.decks[deck.index]] for deck in DECKS},
-        "removed": [card.id for card in state.removed],
+        "decks": {deck.id: texts(state.decks[deck.index]) for deck in DECKS},
+        "removed": texts(state.removed),
         "seen": [f"{turn}: {' | '.join(' '.join(_tiles(bits)) for bits in used)}" for turn, *used in state.seen],
     }
 
@@ -134,9 +140,9 @@ def _written(state: EndeavorState, player: Player) -> dict[str, Any]:
         "supply": player.supply,
         "buildings": {tile.id: bool(player.used & tile.bit) for tile in player.tiles},
         "tokens": {token.id: player.tokens[token.index] for token in TOKENS if player.tokens[token.index]},
-        "cards": [card.id for card in player.cards if card is not player.governor],
+        "cards": texts(card for card in player.cards if card is not player.governor),
         "governor": None if player.governor is None else player.governor.id,
-        "face_down": [card.id for card in player.face_down],
+        "face_down": texts(player.face_down),
         "cities": [city.id for city in CITIES if state.holders[city.index] == player.seat],
         "beside": {region.id: player.beside[region.index] for region in REGIONS if player.beside[region.index]},
         "passed": player.passed,
@@ -175,27 +181,13 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chan
     return state
 
 
-def _known(names: Mapping[str, P], name: str, path: str, what: str) -> P:
-    if name not in names:
-        raise BadPosition(f"{path}: there is no {what} “{shorten(name)}”.")
-    return names[name]
-
-
-def _within(number: int, low: int, high: int | None, path: str) -> int:
-    if number < low:
-        raise BadPosition(f"{path}: {number} is less than {low}.")
-    if high is not None and number > high:
-        raise BadPosition(f"{path}: {number} is more than {high}.")
-    return number
-
-
 def _set_clock(state: EndeavorState, written: TablePosition) -> None:
     """Phase, crown and turn; a table on which something has been used or occupied is by default in the Action phase."""
-    last = len(state.players) - 1
+    seats = len(state.players)
     fresh = not written.tracks and all(player == PlayerPosition() for player in written.players)
     state.phase = written.phase or (BUILD if fresh else ACTION)
-    state.crown = _within(written.crown, 0, last, "crown")
-    state.turn = state.crown if written.turn is None else _within(written.turn, 0, last, "turn")
+    state.crown = seated(written.crown, seats, "crown")
+    state.turn = state.crown if written.turn is None else seated(written.turn, seats, "turn")
 
 
 def _set_board(state: EndeavorState, player: Player, written: PlayerPosition) -> None:
@@ -205,7 +197,7 @@ def _set_board(state: EndeavorState, player: Player, written: PlayerPosition) ->
     names, used = _named_tiles(written, path)
     top = 0
     for where, name in names:
-        building = _known(_BUILDING, name, where, "building")
+        building = known(_BUILDING, name, where, "building")
         if building is PRINTED.building:
             raise BadPosition(f"{where}: “{name}” is printed on every board and is never built.")
         if not state.stock[building.index]:
@@ -217,7 +209,7 @@ def _set_board(state: EndeavorState, player: Player, written: PlayerPosition) ->
     if len(names) > BUILDING_SPACES:
         raise BadPosition(f"{path}.buildings: {len(names)} tiles, but there are {BUILDING_SPACES} spaces.")
     for where, name in used:
-        tile = _known(_TILE, name, where, "building")
+        tile = known(_TILE, name, where, "building")
         if tile not in player.tiles:
             raise BadPosition(f"{where}: the player has no “{name}”.")
         if not tile.mask:
@@ -225,7 +217,7 @@ def _set_board(state: EndeavorState, player: Player, written: PlayerPosition) ->
         if player.used & tile.bit:
             raise BadPosition(f"{where}: “{name}” has a marker already.")
         player.used |= tile.bit
-    player.harbor = _within(written.harbor, 0, _MOST, f"{path}.harbor")
+    player.harbor = written.harbor
 
 
 def _named_tiles(written: PlayerPosition, path: str) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
@@ -237,7 +229,7 @@ def _named_tiles(written: PlayerPosition, path: str) -> tuple[list[tuple[str, st
     counts: dict[str, int] = {}
     for name, marked in written.buildings.items():
         where = f"{path}.buildings.{shorten(name)}"
-        tile = _known(_TILE, name, where, "building")
+        tile = known(_TILE, name, where, "building")
         building = tile.building
         counts[building.id] = max(counts.get(building.id, 0), tile.number)
         if tile is not PRINTED:
@@ -263,14 +255,14 @@ def _set_round(state: EndeavorState, written: TablePosition) -> None:
     if least > ROUNDS:
         seat = needs.index(least)
         raise BadPosition(f"players[{seat}].buildings: there is no space for the tile that is to be built.")
-    state.round = least if written.round is None else _within(written.round, 1, ROUNDS, "round")
+    state.round = least if written.round is None else written.round
     if state.round < least:
         seat = needs.index(least)
         raise BadPosition(f"round: players[{seat}] has more buildings than there can be in round {state.round}.")
 
 
 def _overseas(name: str, path: str) -> Region:
-    region = _known(_REGION, name, path, "region")
+    region = known(_REGION, name, path, "region")
     if not region.spaces:
         raise BadPosition(f"{path}.{name}: this region has no shipping track.")
     return region
@@ -278,20 +270,19 @@ def _overseas(name: str, path: str) -> Region:
 
 def _set_tracks(state: EndeavorState, written: TablePosition) -> None:
     """Markers on and beside the shipping tracks; a full track opens its region."""
-    last = len(state.players) - 1
     for name, seats in written.tracks.items():
         region = _overseas(name, "tracks")
         if len(seats) > region.spaces:
             raise BadPosition(f"tracks.{name}: {len(seats)} markers, but the track has {region.spaces} spaces.")
-        for at, seat in enumerate(seats):
-            state.players[_within(seat, 0, last, f"tracks.{name}[{at}]")].strength[region.index] += 1
+        for at, one in enumerate(seats):
+            state.players[seated(one, len(state.players), f"tracks.{name}[{at}]")].strength[region.index] += 1
         state.tracks[region.index] = tuple(seats)
     state.open = tuple(region for region in REGIONS if len(state.tracks[region.index]) == region.spaces)
     for player in state.players:
         for name, markers in written.players[player.seat].beside.items():
             path = f"players[{player.seat}].beside"
             region = _overseas(name, path)
-            if _within(markers, 0, _MOST, f"{path}.{name}") and region not in state.open:
+            if within(markers, 0, _MOST, f"{path}.{name}") and region not in state.open:
                 raise BadPosition(f"{path}.{name}: no marker lies beside a track that is not full.")
             at = region.index
             player.beside = (*player.beside[:at], markers, *player.beside[at + 1 :])
@@ -303,7 +294,7 @@ def _set_cities(state: EndeavorState, written: TablePosition) -> None:
     for player in state.players:
         for at, name in enumerate(written.players[player.seat].cities):
             path = f"players[{player.seat}].cities[{at}]"
-            city = _known(_CITY, name, path, "city")
+            city = known(_CITY, name, path, "city")
             holder = state.holders[city.index]
             if holder != NOBODY:
                 raise BadPosition(f"{path}: “{name}” is held by players[{holder}] already.")
@@ -317,10 +308,10 @@ def _set_cities(state: EndeavorState, written: TablePosition) -> None:
 
 def _set_cards(state: EndeavorState, written: TablePosition) -> None:
     """Held cards, face-down cards, decks, and what is out of the game."""
-    taken: dict[Card, str] = {}
+    taken = Box(CARDS, "card")
     _set_held(state, written, taken)
     for at, name in enumerate(written.removed):
-        card = _take(taken, name, f"removed[{at}]")
+        card = taken.take(name, f"removed[{at}]")
         if card.governor and card.deck.region not in state.open:
             raise BadPosition(f"removed[{at}]: “{name}” lies on its deck until the region opens.")
     _set_decks(state, written, taken)
@@ -329,19 +320,11 @@ def _set_cards(state: EndeavorState, written: TablePosition) -> None:
     state.removed = tuple(card for card in CARDS if card not in lying and card not in held)
 
 
-def _take(taken: dict[Card, str], name: str, path: str) -> Card:
-    card = _known(_CARD, name, path, "card")
-    if card in taken:
-        raise BadPosition(f"{path}: “{name}” lies at {taken[card]} already.")
-    taken[card] = path
-    return card
-
-
-def _set_held(state: EndeavorState, written: TablePosition, taken: dict[Card, str]) -> None:
+def _set_held(state: EndeavorState, written: TablePosition, taken: Box[Card]) -> None:
     """What lies at the players' boards."""
 
     def hold(player: Player, name: str, path: str) -> Card:
-        card = _take(taken, name, path)
+        card = taken.take(name, path)
         if card.deck.region not in state.open:
             raise BadPosition(f"{path}: “{card}” comes from a region that is closed.")
         player.cards = insert(player.cards, card)
@@ -354,7 +337,7 @@ def _set_held(state: EndeavorState, written: TablePosition, taken: dict[Card, st
         for at, name in enumerate(mine.cards):
             hold(player, name, f"{path}.cards[{at}]")
         for at, name in enumerate(mine.face_down):
-            card = _take(taken, name, f"{path}.face_down[{at}]")
+            card = taken.take(name, f"{path}.face_down[{at}]")
             if not card.slavery:
                 raise BadPosition(f"{path}.face_down[{at}]: “{name}” is not a slavery card.")
             player.face_down = insert(player.face_down, card)
@@ -365,7 +348,7 @@ def _set_held(state: EndeavorState, written: TablePosition, taken: dict[Card, st
             player.governor = card
     shown = next((card for player in state.players for card in player.cards if card.slavery), None)
     if shown is not None and _is_abolished(state):
-        raise BadPosition(f"{taken[shown]}: “{shown}” was turned face down when somebody took the Abolition.")
+        raise BadPosition(f"{taken.place(shown)}: “{shown}” was turned face down when somebody took the Abolition.")
 
 
 def _is_abolished(state: EndeavorState) -> bool:
@@ -373,11 +356,11 @@ def _is_abolished(state: EndeavorState) -> bool:
     return any(card.abolition for player in state.players for card in player.cards)
 
 
-def _set_decks(state: EndeavorState, written: TablePosition, taken: dict[Card, str]) -> None:
+def _set_decks(state: EndeavorState, written: TablePosition, taken: Box[Card]) -> None:
     """The decks as written, or all that is left of them."""
     abolished = _is_abolished(state)
     for name in written.decks:
-        _known(_DECK, name, "decks", "deck")
+        known(_DECK, name, "decks", "deck")
     for deck in DECKS:
         is_open = deck.region in state.open
         if deck.id in written.decks:
@@ -386,7 +369,7 @@ def _set_decks(state: EndeavorState, written: TablePosition, taken: dict[Card, s
                 raise BadPosition(f"decks.{deck.id}: this deck left the game when somebody took the Abolition.")
         else:
             # Once its region is open, a governor that nobody has is out of the game.
-            left = [card for card in deck.order if card not in taken and not (card.governor and is_open)]
+            left = [card for card in deck.order if not taken.place(card) and not (card.governor and is_open)]
             pile = [] if deck.slavery and abolished else left
         governor = next((card for card in deck.order if card.governor), None)
         if governor is not None and (governor in pile) == is_open:
@@ -395,12 +378,12 @@ def _set_decks(state: EndeavorState, written: TablePosition, taken: dict[Card, s
         state.decks[deck.index] = tuple(pile)
 
 
-def _written_pile(deck: Deck, names: list[str], taken: dict[Card, str]) -> list[Card]:
+def _written_pile(deck: Deck, names: list[str], taken: Box[Card]) -> list[Card]:
     """The cards that are named, and below them those of higher value that are nowhere else."""
     pile: list[Card] = []
     for at, name in enumerate(names):
         path = f"decks.{deck.id}[{at}]"
-        card = _take(taken, name, path)
+        card = taken.take(name, path)
         if card.deck is not deck:
             raise BadPosition(f"{path}: “{name}” belongs to “{card.deck}”.")
         if pile and pile[-1].value > card.value:
@@ -408,7 +391,7 @@ def _written_pile(deck: Deck, names: list[str], taken: dict[Card, str]) -> list[
         pile.append(card)
     if pile:
         last = pile[-1]
-        pile += [card for card in deck.order if card not in taken and card.value > last.value]
+        pile += [card for card in deck.order if not taken.place(card) and card.value > last.value]
     return pile
 
 
@@ -424,8 +407,8 @@ def _set_tokens(state: EndeavorState, written: TablePosition) -> None:
     for player in state.players:
         for name, number in written.players[player.seat].tokens.items():
             path = f"players[{player.seat}].tokens"
-            token = _known(_TOKEN, name, path, "token")
-            use(token, _within(number, 0, None, f"{path}.{name}"), f"{path}.{name}")
+            token = known(_TOKEN, name, path, "token")
+            use(token, within(number, 0, token.count, f"{path}.{name}"), f"{path}.{name}")
             player.tokens[token.index] = number
             player.blue += 0 if token.action is None else number
             for _ in range(number):
@@ -439,10 +422,10 @@ def _set_tokens(state: EndeavorState, written: TablePosition) -> None:
     taken = _taken(state)
     named: set[int] = set()
     for kind, names in written.tokens.items():
-        token = _known(_TOKEN, kind, "tokens", "token")
+        token = known(_TOKEN, kind, "tokens", "token")
         for nth, name in enumerate(names):
             path = f"tokens.{kind}[{nth}]"
-            at = _known(spaces, name, path, "space")
+            at = known(spaces, name, path, "space")
             if at in taken:
                 raise BadPosition(f"{path}: the token of “{name}” is taken, since the space is or was somebody's.")
             if at in named:
@@ -451,12 +434,11 @@ def _set_tokens(state: EndeavorState, written: TablePosition) -> None:
             layout[at] = token
             named.add(at)
     for nth, name in enumerate(written.bare):
-        at = _known(spaces, name, f"bare[{nth}]", "space")
+        at = known(spaces, name, f"bare[{nth}]", "space")
         if at in named:
             raise BadPosition(f"bare[{nth}]: on “{name}” lies a token.")
         named.add(at)
-    rest = [token for token in TOKENS for _ in range(left[token.index])]
-    Chance.from_seed(0).shuffle(rest)
+    rest = shuffled(token for token in TOKENS for _ in range(left[token.index]))
     for at in range(len(SPACES)):
         if at not in taken and at not in named and rest:
             layout[at] = rest.pop()
@@ -511,6 +493,6 @@ def _set_seen(state: EndeavorState, written: TablePosition) -> None:
             raise BadPosition(f"seen[{at}]: a seat and the used tiles of all {seats} are needed, like “0: bank | | ”.")
         bits = []
         for part in parts:
-            tiles = {_known(_TILE, name, f"seen[{at}]", "building") for name in part.split()}
+            tiles = {known(_TILE, name, f"seen[{at}]", "building") for name in part.split()}
             bits.append(sum(tile.bit for tile in tiles))
         state.seen.append((int(turn), *bits))

@@ -30,6 +30,7 @@ class InnovationRules(Rules[InnovationState]):
     )
     kinds = all_kinds()
     messages = MESSAGES
+    heads = ("turn",)
     ends = ("achievements", "score", "effect")
     about = About(
         blurb="105 cards, ten ages: rivals share your powers or suffer them.",

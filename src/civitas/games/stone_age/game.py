@@ -66,6 +66,7 @@ class StoneAgeRules(Rules[StoneAgeState]):
     variants = VARIANTS
     kinds = KINDS
     messages = MESSAGES
+    heads = ("round", "turn", "phase")
     ends = ("buildings", "cards")
     about = About(
         "Send out your tribe, roll for what it brings home, and feed everybody.",

@@ -1,19 +1,15 @@
-"""The table as JSON values: written whole, read with defaults for all that is left out.
-
-`deck` and `stacks` list their tops first, and may list only the top: pieces that are named nowhere are shuffled and put
-below. Stacks are then filled evenly, or up to `heights`; tiles that no stack takes are `unused`, out of the game.
-"""
+"""The table as JSON values: written whole, read with defaults for all that is left out."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypeVar
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
+from msgspec import Meta
 
 from civitas.games.stone_age.pieces import (
     AGRICULTURE_MAX,
-    CARD,
     CARDS,
     FIGURES_MAX,
     HUT,
@@ -24,7 +20,6 @@ from civitas.games.stone_age.pieces import (
     STACK_HEIGHT,
     START_FIGURES,
     START_FOOD,
-    TILE,
     TILES,
     Card,
     Tile,
@@ -33,25 +28,37 @@ from civitas.games.stone_age.rules.placing import VILLAGE, can_place, clear_boar
 from civitas.games.stone_age.state import House, Player, StoneAgeState
 from civitas.games.stone_age.tools import TOOLS
 from civitas.kernel.chance import Chance
-from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
+from civitas.kernel.positions import Box, convert, known, seated, shuffled, texts, within
 from civitas.kernel.rules import Value
-from civitas.kernel.saves import convert
 
-P = TypeVar("P", Card, Tile)
+Amount = Annotated[int, Meta(ge=0, le=999)]
+"""Resources and food are not limited; so many are more than any game brings."""
+Score = Annotated[int, Meta(ge=-9999, le=9999)]
+"""Hunger can cost points without end; so many it never does."""
+
+EXAMPLE: Final = {
+    "phase": "act",
+    "row": ["pottery_market", "art_tool", "weaving_food_1", "healing_food_5"],
+    "players": [{"wood": 1, "clay": 1, "tools": [[1, False]], "at": {"card_1": 1}}, {"food": 3, "at": {"hunt": 2}}],
+}
 
 
 class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True):
-    """One player's board; `tools` are pairs (value, used), `at` figures by place."""
+    """One player's board.
 
-    wood: int = 0
-    clay: int = 0
-    stone: int = 0
-    gold: int = 0
-    food: int = START_FOOD
-    figures: int = START_FIGURES
-    agriculture: int = 0
-    score: int = 0
+    `tools` are pairs: a tile's value and whether it is used. `at` counts the figures on each place. `cards` lie face
+    down, `kept` ones face up until they are used, and the `secret` one was drawn unseen.
+    """
+
+    wood: Amount = 0
+    clay: Amount = 0
+    stone: Amount = 0
+    gold: Amount = 0
+    food: Amount = START_FOOD
+    figures: Annotated[int, Meta(ge=START_FIGURES, le=FIGURES_MAX)] = START_FIGURES
+    agriculture: Annotated[int, Meta(ge=0, le=AGRICULTURE_MAX)] = 0
+    score: Score = 0
     tools: list[tuple[int, bool]] = []
     at: dict[str, int] = {}
     cards: list[str] = []
@@ -61,17 +68,22 @@ class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class TablePosition(msgspec.Struct, forbid_unknown_fields=True):
-    """The whole table."""
+    """The whole table.
+
+    `deck` and `stacks` list their tops first, and may list only the top: what is named nowhere is shuffled and put
+    below. Stacks are filled evenly, or up to `heights`; tiles that no stack takes are `unused`. The `row` is dealt from
+    what is left unless it is written, with null for an empty space.
+    """
 
     players: list[PlayerPosition]
     phase: Literal["place", "act", "feed", "end"] = "place"
-    round: int = 1
+    round: Annotated[int, Meta(ge=1, le=999)] = 1
     start: int | None = None
     turn: int | None = None
     row: list[str | None] | None = None
     deck: list[str] = []
     stacks: list[list[str]] = []
-    heights: list[int] | None = None
+    heights: list[Annotated[int, Meta(ge=0, le=STACK_HEIGHT)]] | None = None
     unused: list[str] = []
 
 
@@ -84,9 +96,9 @@ def write(state: StoneAgeState) -> dict[str, Any]:
         "turn": state.turn,
         "players": [_written(player) for player in state.players],
         "row": [str(card) if card is not None else None for card in state.row],
-        "deck": [str(card) for card in reversed(state.deck)],
-        "stacks": [[str(tile) for tile in reversed(stack)] for stack in state.stacks],
-        "unused": [str(tile) for tile in state.unused],
+        "deck": texts(reversed(state.deck)),
+        "stacks": [texts(reversed(stack)) for stack in state.stacks],
+        "unused": texts(state.unused),
     }
 
 
@@ -98,10 +110,10 @@ def _written(player: Player) -> dict[str, Any]:
         "score": player.score,
         "tools": [[value, used] for value, used in player.tools.tiles],
         "at": {place.id: player.at[place.index] for place in PLACES if player.at[place.index]},
-        "cards": [str(card) for card in player.cards],
-        "kept": [str(card) for card in player.kept],
-        "secret": [str(card) for card in player.secret],
-        "buildings": [str(tile) for tile in player.tiles],
+        "cards": texts(player.cards),
+        "kept": texts(player.kept),
+        "secret": texts(player.secret),
+        "buildings": texts(player.tiles),
     }
 
 
@@ -113,15 +125,14 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chan
     if isinstance(wish, int) and wish >= seats:
         raise BadPosition(f"variant.start_seat: {wish} is no seat; the seats are 0 to {seats - 1}.")
     house = House(seats, variant)
-    pieces = _Pieces()
-    players = [_player(seat, written, pieces) for seat, written in enumerate(table.players)]
-    row, deck = _cards(table, pieces)
-    stacks, unused = _tiles(table, pieces, seats)
+    cards = Box(CARDS, "card")
+    tiles = Box(TILES, "tile")
+    players = [_player(at, written, cards, tiles) for at, written in enumerate(table.players)]
+    row, deck = _cards(table, cards)
+    stacks, unused = _tiles(table, tiles, seats)
     state = StoneAgeState(
         chance, variant, house, players, row, deck, stacks, unused, table.phase, table.round, 0, 0, [], [], 0
     )
-    if table.round < 1:
-        raise BadPosition(f"round: {table.round} is less than 1.")
     _check_kept(state)
     _check_secret(state)
     _check_supply(state)
@@ -132,38 +143,13 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chan
     return state
 
 
-class _Pieces:
-    """Which cards and tiles have been named, and where."""
-
-    def __init__(self) -> None:
-        self.cards: dict[Card, str] = {}
-        self.tiles: dict[Tile, str] = {}
-
-    def card(self, name: str, path: str) -> Card:
-        return _take(CARD, self.cards, name, path, "card")
-
-    def tile(self, name: str, path: str) -> Tile:
-        return _take(TILE, self.tiles, name, path, "tile")
-
-
-def _take(known: Mapping[str, P], taken: dict[P, str], name: str, path: str, what: str) -> P:
-    piece = known.get(name)
-    if piece is None:
-        raise BadPosition(f"{path}: there is no {what} “{shorten(name)}”.")
-    if piece in taken:
-        raise BadPosition(f"{path}: the {what} “{name}” lies at {taken[piece]} already.")
-    taken[piece] = path
-    return piece
-
-
-def _player(seat: int, written: PlayerPosition, pieces: _Pieces) -> Player:
-    path = f"players[{seat}]"
-    player = Player.fresh(seat)
-    for resource in RESOURCES:
-        player.goods[resource.index] = _within(getattr(written, resource.id), 0, None, f"{path}.{resource.id}")
-    player.food = _within(written.food, 0, None, f"{path}.food")
-    player.figures = _within(written.figures, START_FIGURES, FIGURES_MAX, f"{path}.figures")
-    player.agriculture = _within(written.agriculture, 0, AGRICULTURE_MAX, f"{path}.agriculture")
+def _player(number: int, written: PlayerPosition, cards: Box[Card], tiles: Box[Tile]) -> Player:
+    path = f"players[{number}]"
+    player = Player.fresh(number)
+    player.goods = [getattr(written, resource.id) for resource in RESOURCES]
+    player.food = written.food
+    player.figures = written.figures
+    player.agriculture = written.agriculture
     player.score = written.score
     tools = TOOLS.get(tuple(written.tools))
     if tools is None:
@@ -172,11 +158,9 @@ def _player(seat: int, written: PlayerPosition, pieces: _Pieces) -> Player:
         )
     player.tools = tools
     for name, figures in written.at.items():
+        place = known(PLACE, name, f"{path}.at", "place")
         where = f"{path}.at.{name}"
-        place = PLACE.get(name)
-        if place is None:
-            raise BadPosition(f"{path}.at: there is no place “{shorten(name)}”.")
-        _within(figures, 0, None, where)
+        within(figures, 0, FIGURES_MAX, where)
         if figures and (figures < place.least or (place.group != "resource" and place.rings and figures > place.rings)):
             raise BadPosition(f"{where}: {_exactly(place.least)} can stand there, not {figures}.")
         player.at[place.index] = figures
@@ -184,60 +168,43 @@ def _player(seat: int, written: PlayerPosition, pieces: _Pieces) -> Player:
     player.idle = player.figures - sum(player.at)
     if player.idle < 0:
         raise BadPosition(f"{path}.at: {sum(player.at)} figures are placed, but there are only {player.figures}.")
-    player.cards = [pieces.card(name, f"{path}.cards[{at}]") for at, name in enumerate(written.cards)]
-    player.kept = [pieces.card(name, f"{path}.kept[{at}]") for at, name in enumerate(written.kept)]
+    player.cards = cards.listed(written.cards, f"{path}.cards")
+    player.kept = cards.listed(written.kept, f"{path}.kept")
     for at, card in enumerate(player.kept):
         if card.upper not in ("one_use_tool", "any_resources"):
             raise BadPosition(f"{path}.kept[{at}]: “{card}” is not a card that lies face up.")
-    player.secret = [pieces.card(name, f"{path}.secret[{at}]") for at, name in enumerate(written.secret)]
-    player.tiles = [pieces.tile(name, f"{path}.buildings[{at}]") for at, name in enumerate(written.buildings)]
+    player.secret = cards.listed(written.secret, f"{path}.secret")
+    player.tiles = tiles.listed(written.buildings, f"{path}.buildings")
     return player
-
-
-def _within(value: int, low: int, high: int | None, path: str) -> int:
-    if value < low:
-        raise BadPosition(f"{path}: {value} is less than {low}.")
-    if high is not None and value > high:
-        raise BadPosition(f"{path}: {value} is more than {high}.")
-    return value
 
 
 def _exactly(figures: int) -> str:
     return "exactly 1 figure" if figures == 1 else f"exactly {figures} figures"
 
 
-def _rest(pieces: list[P]) -> list[P]:
-    """Pieces named nowhere, in an order that is always the same and tells nothing."""
-    Chance.from_seed(0).shuffle(pieces)
-    return pieces
-
-
-def _cards(table: TablePosition, pieces: _Pieces) -> tuple[list[Card | None], list[Card]]:
+def _cards(table: TablePosition, cards: Box[Card]) -> tuple[list[Card | None], list[Card]]:
     row: list[Card | None] = []
     if table.row is not None:
         if len(table.row) != len(SPACES):
             raise BadPosition(f"row: there are {len(SPACES)} spaces, not {len(table.row)}.")
-        row = [None if name is None else pieces.card(name, f"row[{at}]") for at, name in enumerate(table.row)]
-    top = [pieces.card(name, f"deck[{at}]") for at, name in enumerate(table.deck)]
-    below = _rest([card for card in CARDS if card not in pieces.cards])
+        row = [None if name is None else cards.take(name, f"row[{at}]") for at, name in enumerate(table.row)]
+    top = cards.listed(table.deck, "deck")
+    below = shuffled(cards.left())
     if table.row is None:
         # The row is dealt from what is left over, so that a deck's top can be named without naming the row.
         row = [below.pop() if below else None for _ in SPACES]
     return row, [*below, *reversed(top)]
 
 
-def _tiles(table: TablePosition, pieces: _Pieces, seats: int) -> tuple[list[list[Tile]], list[Tile]]:
+def _tiles(table: TablePosition, tiles: Box[Tile], seats: int) -> tuple[list[list[Tile]], list[Tile]]:
     if len(table.stacks) > seats:
         raise BadPosition(f"stacks: {len(table.stacks)} stacks, but {seats} players use {seats}.")
     if table.heights is not None and len(table.heights) != seats:
         raise BadPosition(f"heights: one number for each of {seats} stacks is needed.")
     written = table.stacks + [[]] * (seats - len(table.stacks))
-    tops = [
-        [pieces.tile(name, f"stacks[{at}][{depth}]") for depth, name in enumerate(stack)]
-        for at, stack in enumerate(written)
-    ]
-    unused = [pieces.tile(name, f"unused[{at}]") for at, name in enumerate(table.unused)]
-    rest = _rest([tile for tile in TILES if tile not in pieces.tiles])
+    tops = [tiles.listed(stack, f"stacks[{at}]") for at, stack in enumerate(written)]
+    unused = tiles.listed(table.unused, "unused")
+    rest = shuffled(tiles.left())
     below: list[list[Tile]] = [[] for _ in range(seats)]
     if table.heights is None:
         # The unused stacks of 2 and 3 players come first; what is left is spread evenly.
@@ -250,7 +217,7 @@ def _tiles(table: TablePosition, pieces: _Pieces, seats: int) -> tuple[list[list
             below[at].append(rest.pop())
     else:
         for at, height in enumerate(table.heights):
-            _within(height, len(tops[at]), STACK_HEIGHT, f"heights[{at}]")
+            within(height, len(tops[at]), STACK_HEIGHT, f"heights[{at}]")
             while len(tops[at]) + len(below[at]) < height:
                 if not rest:
                     raise BadPosition(f"heights[{at}]: there are not enough tiles left for {height}.")
@@ -368,9 +335,9 @@ def _check_row(state: StoneAgeState) -> None:
 def _order(state: StoneAgeState, table: TablePosition, wish: Value) -> None:
     """Whose turn it is, by default the first who has something to do, from the start player on."""
     seats = len(state.players)
-    turn = None if table.turn is None else _within(table.turn, 0, seats - 1, "turn")
+    turn = None if table.turn is None else seated(table.turn, seats, "turn")
     if table.start is not None:
-        state.start = _within(table.start, 0, seats - 1, "start")
+        state.start = seated(table.start, seats, "start")
     elif isinstance(wish, int):
         state.start = wish
     elif turn is not None:

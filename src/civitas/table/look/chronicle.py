@@ -14,8 +14,6 @@ from civitas.kernel.game import Game
 from civitas.kernel.rules import Rules
 from civitas.table.look.words import words
 
-HEADS = ("round", "phase", "turn", "age", "year")
-"""The messages that are headings of the chronicle."""
 LINES = 60
 """How many lines of the chronicle a board carries."""
 
@@ -61,7 +59,7 @@ def chronicle(game: Game, reader: int | None, look_back: bool, names: Sequence[s
             (value for _, value, way in line.parts() if way in ("seat", "Seat") and isinstance(value, int)), None
         )
         follows = bool(turn.lines) and last is not None and line.cause is not None and line.cause == last.cause
-        if line.message in HEADS:
+        if line.message in game.rules.heads:
             if turn.lines:
                 turns.append(turn := Turn([], [], False))
             turn.heads.append(_sentence(line, game.rules, names, reader, caused=False))
