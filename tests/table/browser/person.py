@@ -6,13 +6,16 @@ import random
 import re
 from pathlib import Path
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import ConsoleMessage, Locator, Page
 
 import civitas
 
 READY = """() => document.querySelector('[data-part=prompt] [data-choice], .turn.over')
-    && !document.querySelector('main[aria-busy]')"""
+    && !document.querySelector('main[aria-busy]') && document.fonts.status === 'loaded'"""
+LETTERS = pytest.mark.parametrize("letters", ["ours", "fallback"])
+"""Tests of layout hold with the table's own letters, and with those of a browser that can't load them."""
 FORGIVEN = re.compile(
     "ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|ERR_INTERNET|Failed to fetch|status of (409|404|422|403|428)"
 )

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import civitas
-from tests.table.browser.person import Person
+from tests.table.browser.person import LETTERS, Person
 
 Come = Callable[..., Person]
 
@@ -214,6 +214,7 @@ def test_markers_glide_and_what_changed_is_marked(come: Come) -> None:
     mira.page.wait_for_function("() => document.querySelectorAll('main [data-changed]').length > 0")
 
 
+@LETTERS
 @pytest.mark.parametrize("size", [(1440, 900), (1366, 680), (1100, 800), (1024, 768)])
 def test_nothing_lies_below_the_fold(come: Come, size: tuple[int, int]) -> None:
     mira = come()
@@ -231,6 +232,7 @@ def test_nothing_lies_below_the_fold(come: Come, size: tuple[int, int]) -> None:
     mira.picture(f"endeavor-{size[0]}")
 
 
+@LETTERS
 @pytest.mark.parametrize("size", [(1440, 900), LOW, (1024, 768), (390, 844)])
 def test_all_tiles_are_seen_whole_when_there_are_many(come: Come, size: tuple[int, int]) -> None:
     mira = come(phone=size[0] < 760)
@@ -247,6 +249,7 @@ def test_all_tiles_are_seen_whole_when_there_are_many(come: Come, size: tuple[in
     assert not mira.page.evaluate(LEAST, 13 if size[0] < 760 else 12), "text too small"
 
 
+@LETTERS
 @pytest.mark.parametrize("size", [(1440, 900), LOW])
 def test_a_discard_is_weighed_at_one_glance(come: Come, size: tuple[int, int]) -> None:
     mira = come()
@@ -261,6 +264,7 @@ def test_a_discard_is_weighed_at_one_glance(come: Come, size: tuple[int, int]) -
     mira.picture(f"endeavor-discard-{size[0]}")
 
 
+@LETTERS
 def test_a_phone_shows_the_choices_of_one_region_or_all(come: Come) -> None:
     mira = come(phone=True)
     mira.open_file(cut("5-seats-9", 125))
@@ -283,6 +287,7 @@ def test_a_phone_shows_the_choices_of_one_region_or_all(come: Come) -> None:
     assert line["y"] + line["height"] <= bar["y"] + 1, "harbor and levels stand above the choices"
 
 
+@LETTERS
 def test_cities_are_large_enough_for_a_thumb(come: Come) -> None:
     mira = come(phone=True)
     mira.open_file(cut("5-seats-9", 77))
@@ -292,6 +297,7 @@ def test_cities_are_large_enough_for_a_thumb(come: Come) -> None:
     mira.picture("endeavor-attack")
 
 
+@LETTERS
 @pytest.mark.parametrize("size", [(1440, 900), LOW])
 def test_five_seats_lose_nothing(come: Come, size: tuple[int, int]) -> None:
     mira = come()
@@ -322,6 +328,7 @@ def test_a_first_game_is_told_what_tiles_and_words_mean(come: Come) -> None:
         mira.page.locator("#zoom", has_text=meaning).wait_for()
 
 
+@LETTERS
 def test_cards_have_the_size_that_was_set(come: Come) -> None:
     mira = come()
     mira.open_file(cut("4-seats-20", 129))

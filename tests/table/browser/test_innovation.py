@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.table.browser.person import Person
+from tests.table.browser.person import LETTERS, Person
 
 Come = Callable[..., Person]
 
@@ -168,6 +168,7 @@ def test_hidden_cards_are_keyed_by_place(come: Come) -> None:
     assert backs.evaluate_all("all => all.every(e => !e.dataset.zoom)")
 
 
+@LETTERS
 @pytest.mark.parametrize(("name", "choices"), [("4-seats-10", 89), ("4-seats-10", 130), ("3-seats-16", 121)])
 def test_cards_keep_their_shape_in_every_window(come: Come, name: str, choices: int) -> None:
     mira = come()
@@ -180,6 +181,7 @@ def test_cards_keep_their_shape_in_every_window(come: Come, name: str, choices: 
         assert min(mira.page.locator(".realm:not(.idle)").evaluate_all(HEIGHTS)) >= 66
 
 
+@LETTERS
 def test_in_a_low_window_who_has_no_part_is_one_line_and_only_the_present_step_shows(come: Come) -> None:
     mira = come()
     come_to(mira, "4-seats-monument_combined-true-33", 127)
@@ -203,6 +205,7 @@ def test_what_happened_is_one_line_for_each_player(come: Come) -> None:
     ]
 
 
+@LETTERS
 @pytest.mark.parametrize("phone", [False, True])
 def test_enough_is_said_by_a_button_of_its_own(come: Come, phone: bool) -> None:
     mira = come(phone=phone)
@@ -257,6 +260,7 @@ def test_cards_grow_and_lose_their_patterns_by_the_settings(come: Come) -> None:
     mira.check()
 
 
+@LETTERS
 def test_looking_back_shows_the_boards_as_they_were(come: Come) -> None:
     mira = come()
     save = json.loads((FIXTURES / "3-seats-16.json").read_text())["save"]

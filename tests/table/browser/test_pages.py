@@ -8,12 +8,13 @@ from collections.abc import Callable
 import pytest
 
 import civitas
-from tests.table.browser.person import Person
+from tests.table.browser.person import LETTERS, Person
 from tests.table.browser.test_stone_age import late_game
 
 Come = Callable[..., Person]
 
 
+@LETTERS
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_pages(come: Come, phone: bool) -> None:
     mira = come(phone=phone)
@@ -143,6 +144,7 @@ def finished(game: str, seats: int) -> str:
     return played.save()
 
 
+@LETTERS
 @pytest.mark.parametrize(("game", "seats"), [("stone_age", 2), ("innovation", 3), ("endeavor", 5)])
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_looking_back_leaves_the_board_as_it_is(come: Come, game: str, seats: int, phone: bool) -> None:
@@ -164,6 +166,7 @@ def test_looking_back_leaves_the_board_as_it_is(come: Come, game: str, seats: in
     assert mira.page.locator(".table-row", has_text="won").count() > 0
 
 
+@LETTERS
 @pytest.mark.parametrize("game", ["stone_age", "innovation", "endeavor"])
 def test_cards_in_the_book_look_like_cards(come: Come, game: str) -> None:
     mira = come()
@@ -175,6 +178,7 @@ def test_cards_in_the_book_look_like_cards(come: Come, game: str) -> None:
     mira.check()
 
 
+@LETTERS
 def test_the_lobby_on_a_phone(come: Come) -> None:
     mira = come(phone=True)
     mira.go("/")
@@ -195,6 +199,7 @@ def test_the_lobby_on_a_phone(come: Come) -> None:
     mira.check()
 
 
+@LETTERS
 def test_a_new_table_on_a_phone_hides_nothing_behind_its_button(come: Come) -> None:
     mira = come(phone=True)
     mira.go("/new/endeavor")

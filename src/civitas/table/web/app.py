@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response
+from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -16,7 +17,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
 
-from civitas.table.look import games, pages
+from civitas.table.look import fonts, games, pages
 from civitas.table.play.hub import Hub, channels
 from civitas.table.play.refusals import Refused
 from civitas.table.play.secrecy import Signer
@@ -31,6 +32,7 @@ from civitas.table.web.site.common import html
 LOG = logging.getLogger("civitas.table")
 BODY = 64_000
 SWEEP = 10.0
+YEAR = 365 * 24 * 3600
 
 
 def make(config: Config) -> tuple[ASGIApp, Tables]:
@@ -60,7 +62,7 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
         tables.background.start(hub.listen())
 
     app = Litestar(
-        route_handlers=[site.router(), api.router(), *_static()],
+        route_handlers=[site.router(), api.router(), *_static(), _fonts()],
         plugins=[news],
         lifespan=[lifespan],
         on_startup=[listen],
@@ -101,6 +103,14 @@ def _static() -> list[Any]:
         for path, folder in sorted(games.static_folders().items())
         if folder.is_dir()
     ]
+
+
+def _fonts() -> Any:
+    """Fonts never change: a browser asks for each once."""
+    kept = CacheControlHeader(public=True, max_age=YEAR, immutable=True)
+    return create_static_files_router(
+        path="/fonts", directories=[*fonts.folders()], include_in_schema=False, name="fonts", cache_control=kept
+    )
 
 
 def _wants_page(request: Request[Any, Any, Any]) -> bool:

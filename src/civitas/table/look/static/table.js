@@ -20,7 +20,12 @@ function enqueue(number, html) {
   newest = Math.max(newest, number);
   if (queue.at(-1)?.number === number) queue.pop();
   queue.push({ number, html });
+  offerToSkip();
   run();
+}
+
+function offerToSkip() {
+  for (const skip of all("[data-act=skip]", main)) skip.hidden = !queue.length;
 }
 
 async function run() {
@@ -113,7 +118,7 @@ function swap(fresh) {
     home = "";
   }
   const now = $("#sentence")?.textContent;
-  for (const skip of all("[data-act=skip]", main)) skip.hidden = !queue.length;
+  offerToSkip();
   const news = [$(".line.new", main)?.textContent, now !== sentence && now].filter(Boolean).join(" ");
   if (news) $("#live").textContent = news;
 }
