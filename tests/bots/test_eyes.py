@@ -9,7 +9,15 @@ import pytest
 
 import civitas
 from civitas import Game
-from civitas.bots import BOTS, look, make
+from civitas.bots import Bot, Search, look
+from civitas.bots import make as made
+
+BOTS = ("easy", "greedy", "random", "search")
+
+
+def make(name: str, seed: int) -> Bot:
+    """The bot of that name; the levels that search differ by how long, so a short search stands for them."""
+    return Search(seed, 6) if name == "search" else made(name, seed)
 
 
 def middle_of(game: str, seats: int, seed: int, choices: int) -> Game:
@@ -108,5 +116,5 @@ def test_luck_differs_by_seed_and_decision() -> None:
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(civitas.BadSetup, match="There is no bot “genius”; there are greedy, random"):
+    with pytest.raises(civitas.BadSetup, match="There is no bot “genius”; there are easy, greedy, hard, medium, random"):
         make("genius", 0)

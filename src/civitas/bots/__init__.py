@@ -8,20 +8,53 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from civitas.bots.easy import Easy
 from civitas.bots.eyes import Bot, Eyes, look
 from civitas.bots.greedy import Greedy
 from civitas.bots.random import Random
+from civitas.bots.search import Search
+from civitas.bots.thought import Opinion, Thought
 from civitas.kernel.errors import BadSetup
 
-BOTS: Final[dict[str, Callable[[int], Bot]]] = {"greedy": Greedy, "random": Random}
-"""The bots by name; each is made with a seed."""
+ITERATIONS: Final = {"medium": 100, "hard": 1000}
+"""How long the levels that search think: by iterations, so that they are equally strong on every machine."""
+
+LEVELS: Final = ("easy", "medium", "hard")
+"""The bots that people meet, from weak to strong."""
+
+DEFAULT: Final = "greedy"
+"""Whom people meet unless they say otherwise."""
+
+BOTS: Final[dict[str, Callable[[int, float | None], Bot]]] = {
+    "easy": lambda seed, seconds: Easy(seed),
+    "medium": lambda seed, seconds: Search(seed, ITERATIONS["medium"], seconds),
+    "hard": lambda seed, seconds: Search(seed, ITERATIONS["hard"], seconds),
+    "greedy": lambda seed, seconds: Greedy(seed),
+    "random": lambda seed, seconds: Random(seed),
+}
+"""The bots by name; each is made with a seed, and with the seconds it may take at most."""
 
 
-def make(name: str, seed: int) -> Bot:
+def make(name: str, seed: int, seconds: float | None = None) -> Bot:
     """The bot of that name, or BadSetup."""
     if name not in BOTS:
         raise BadSetup(f"There is no bot “{name}”; there are {', '.join(sorted(BOTS))}.")
-    return BOTS[name](seed)
+    return BOTS[name](seed, seconds)
 
 
-__all__ = ["BOTS", "Bot", "Eyes", "Greedy", "Random", "look", "make"]
+__all__ = [
+    "BOTS",
+    "DEFAULT",
+    "ITERATIONS",
+    "LEVELS",
+    "Bot",
+    "Easy",
+    "Eyes",
+    "Greedy",
+    "Opinion",
+    "Random",
+    "Search",
+    "Thought",
+    "look",
+    "make",
+]

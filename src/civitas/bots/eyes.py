@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from random import Random
 from typing import Any, Final, Protocol
 
 from civitas.kernel.decisions import Decision
 from civitas.kernel.game import Game
 
+_POOL: Final = 32
 _BITS: Final = (1 << 64) - 1
 
 
@@ -40,6 +42,18 @@ class Eyes:
     def redeal(self, seed: int) -> Game:
         """A game to try things in: like the true one for this seat, all that it does not know dealt anew."""
         return self._redeal(seed)
+
+    def worlds(self, seed: int) -> Iterator[Game]:
+        """Games to try things in, without end: a few deals, each again and again with new luck."""
+        pool: list[Game] = []
+        draw = Random(seed)
+        while True:
+            if len(pool) < _POOL:
+                pool.append(self._redeal(draw.getrandbits(64)))
+                world = pool[-1]
+            else:
+                world = pool[draw.randrange(_POOL)]
+            yield world.relucked(draw.getrandbits(64))
 
     def luck(self, seed: int) -> int:
         """A whole number of 64 bits for this decision; another seed, seat or decision gives another one."""

@@ -22,6 +22,7 @@ app = typer.Typer(
 app.command()(look.games)
 app.command()(play.play)
 app.command()(run.simulate)
+app.command()(run.match)
 app.command()(look.replay)
 app.command()(look.show)
 app.command()(play.choose)

@@ -169,7 +169,7 @@ class Terminal:
 def play(
     game: Annotated[str | None, typer.Argument(help="The game; `civitas games` lists them.")] = None,
     seats: Annotated[
-        str | None, typer.Option(help="Who sits where: you, greedy, random; several you take turns.")
+        str | None, typer.Option(help="Who sits where: you, medium, easy; several you take turns.")
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Deal by this number; the same number deals the same.")] = None,
     variant: Annotated[list[str] | None, typer.Option(help="A house rule as name=value; may be given again.")] = None,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -14,6 +16,8 @@ from rich.table import Table
 
 from civitas import BadSetup
 from civitas.arena import records
+from civitas.arena.match import Match, Setting, described
+from civitas.arena.match import match as play_match
 from civitas.arena.simulate import Summary
 from civitas.arena.simulate import simulate as simulate_games
 from civitas.cli import wishes
@@ -26,7 +30,7 @@ SeedOption = Annotated[int, typer.Option(help="The first game's seed; the others
 
 def simulate(
     game: GameArgument,
-    seats: Annotated[str | None, typer.Option(help="A number of random bots, or a list: greedy,random,random.")] = None,
+    seats: Annotated[str | None, typer.Option(help="A number of random bots, or a list: medium,greedy,random.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     seed: SeedOption = 0,
     variant: Annotated[list[str] | None, typer.Option(help="A house rule as name=value; may be given again.")] = None,
@@ -37,18 +41,61 @@ def simulate(
     rules = find(wishes.game_name(game))
     bots = wishes.bots(str(rules.seats[0]) if seats is None else seats)
     values = wishes.variant(rules, variant or [])
-    # The bar goes to stderr, so that the summary can be piped on.
-    errors = Console(stderr=True, highlight=False)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True, disable=not sys.stderr.isatty()) as progress:
-        task = progress.add_task(rules.title, total=games)
-        summary = simulate_games(
-            rules.name, bots, games, seed, values, jobs, lambda done: progress.update(task, completed=done)
-        )
+    with _bar(rules.title, games) as tick:
+        summary = simulate_games(rules.name, bots, games, seed, values, jobs, tick)
     if json:
         typer.echo(msgspec.json.format(msgspec.json.encode(summary)).decode())
     else:
         _print(Console(highlight=False), rules.title, summary)
+
+
+def match(
+    game: GameArgument,
+    bots: Annotated[str, typer.Option(help="Who plays: medium,greedy. They take the seats in turn.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games, at least.")] = 200,
+    seats: Annotated[int | None, typer.Option(help="How many seats; by itself as few as the game can have.")] = None,
+    seed: SeedOption = 0,
+    variant: Annotated[list[str] | None, typer.Option(help="A house rule as name=value; may be given again.")] = None,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes work at it.")] = 1,
+    keep: Annotated[Path | None, typer.Option(help="A file that keeps the games, to go on from after a stop.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
+) -> None:
+    """Let bots play against each other on the same deals from every seat, and say how sure the result is."""
+    rules = find(wishes.game_name(game))
+    names = tuple(wishes.players(bots, with_people=False))
+    setting = Setting(rules.name, names, seats or max(rules.seats[0], len(names)), wishes.variant(rules, variant or []))
+    with _bar(rules.title, games) as tick:
+        found = play_match(setting, games, seed, jobs, keep, tick)
+    if json:
+        typer.echo(msgspec.json.format(msgspec.json.encode(found)).decode())
+    else:
+        _print_match(Console(highlight=False), rules.title, found)
+
+
+@contextmanager
+def _bar(title: str, games: int) -> Iterator[Callable[[int], None]]:
+    """A bar of games that are done; it goes to stderr, so that the result can be piped on."""
+    errors = Console(stderr=True, highlight=False)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not sys.stderr.isatty()) as progress:
+        task = progress.add_task(title, total=games)
+        yield lambda done: progress.update(task, completed=done)
+
+
+def _print_match(console: Console, title: str, found: Match) -> None:
+    table = Table(title=f"{title}, {found.setting.seats} seats: {found.games} games")
+    for heading in ("Bot", "Wins", "Mean rank", "ms a move", "95 %", "worst"):
+        table.add_column(heading, justify="left" if heading == "Bot" else "right")
+    for one in found.standings:
+        wins = f"{100 * one.wins.value:.0f} % ({100 * one.wins.low:.0f} to {100 * one.wins.high:.0f})"
+        times = [f"{1000 * time:.1f}" for time in (one.move_median, one.move_p95, one.move_worst)]
+        table.add_row(one.bot, wins, f"{one.rank:.2f}", *times)
+    console.print(table)
+    for pair, words in described(found).items():
+        console.print(f"{pair}, pairwise: {words}")
+    console.print(
+        f"{found.decisions:.0f} decisions a game; {found.stopped} games were stopped and ranked as they stood"
+    )
 
 
 def _print(console: Console, title: str, summary: Summary) -> None:

@@ -54,6 +54,11 @@ class Game:
         return self._run.state
 
     @property
+    def at_rest(self) -> bool:
+        """Whether nothing has been answered since the last rest."""
+        return self._run.made == self._run.rest
+
+    @property
     def run(self) -> Run:
         """The state in motion, for the kernel's own use."""
         return self._run

@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from math import exp
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
@@ -32,6 +33,18 @@ class Variant(NamedTuple):
     text: str
 
 
+class Habits(NamedTuple):
+    """How a bot searches a game, chosen by matches.
+
+    `leaf` says when a new position is valued: "judged" at once, "quiet" at the next rest, "playout" at the end of a
+    game played at random; on the way there at most `longest` choices are made. `explore` weighs what was tried less.
+    """
+
+    leaf: str = "judged"
+    explore: float = 0.5
+    longest: int = 40
+
+
 class Outcome(NamedTuple):
     """How a game ended: scores and ranks by seat, the seats that won, and why it ended."""
 
@@ -45,6 +58,14 @@ def conclude(scores: Sequence[int], merits: Sequence[Any], reason: str) -> Outco
     """The outcome of a game that is won by the greatest merit: the score and what breaks its ties."""
     ranks = rank(merits)
     return Outcome(tuple(scores), tuple(ranks), tuple([at for at, one in enumerate(ranks) if one == 1]), reason)
+
+
+def shares(worths: Sequence[float], spread: float) -> list[float]:
+    """Chances to win from worths in points: a lead of `spread` points makes a win e times likelier than the other's."""
+    best = max(worths)
+    odds = [exp((worth - best) / spread) for worth in worths]
+    total = sum(odds)
+    return [one / total for one in odds]
 
 
 def rank(merits: Sequence[Any]) -> list[int]:
@@ -91,6 +112,10 @@ class Rules(Generic[S]):
     ends: ClassVar[tuple[str, ...]]
     """The reasons for which the game can end."""
     about: ClassVar[About]
+    habits: ClassVar[Habits] = Habits()
+    """How a bot thinks about this game."""
+    enough: ClassVar[int] = 5000
+    """After so many decisions a game between bots is stopped and ranked as it stands."""
 
     def __init__(self) -> None:
         self._found: dict[str, Any] = {}
@@ -149,6 +174,15 @@ class Rules(Generic[S]):
         if judge is None:
             judge = self._judge = self._room("judge", "judge")
         return cast(float, judge(state, seat))
+
+    def judges(self, state: S) -> list[float]:
+        """`judge.judges`: every seat's chance to win, summing to 1; without it, what `judge` says, brought to that."""
+        judges = self._room("judge", "judges", needed=False)
+        if judges is not None:
+            return cast("list[float]", judges(state))
+        chances = [self.judge(state, seat) for seat in range(len(self.scores(state)))]
+        total = sum(chances) or 1.0
+        return [chance / total for chance in chances]
 
     def write(self, state: S) -> dict[str, Any]:
         """`position.write`: the table at a rest as readable JSON values, `players` among them."""

@@ -32,6 +32,7 @@ from civitas.games.endeavor.pieces import (
 )
 from civitas.games.endeavor.rules.cards import counted, leader, value
 from civitas.games.endeavor.state import ACTION, NOBODY, EndeavorState, Player
+from civitas.kernel.rules import shares
 
 _SPREAD: Final = 9.0
 """A lead of so many points makes victory about three to one."""
@@ -59,6 +60,11 @@ def judge(state: EndeavorState, seat: int) -> float:
     best = max(expected(state, player) for player in state.players if player.seat != seat)
     lead = expected(state, state.players[seat]) - best
     return 1.0 / (1.0 + exp(-lead / _SPREAD))
+
+
+def judges(state: EndeavorState) -> list[float]:
+    """Every seat's chance to win."""
+    return shares([expected(state, player) for player in state.players], _SPREAD)
 
 
 def expected(state: EndeavorState, player: Player) -> float:

@@ -12,6 +12,7 @@ from civitas.games.innovation.icons import FIELD, FIELD_MASK
 from civitas.games.innovation.pieces import AGES
 from civitas.games.innovation.rules.course import POINTS_PER_AGE
 from civitas.games.innovation.state import InnovationState, Player
+from civitas.kernel.rules import shares
 
 _ACHIEVEMENT: Final = 25.0
 _POINT: Final = 1.5
@@ -23,6 +24,8 @@ _COVERED: Final = 0.25
 _HAND: Final = (0.3, 0.2, 0.12, 0.06)
 _FURTHER: Final = 0.02
 _SPREAD: Final = 16.0
+_SCALE: Final = 40.0
+"""A lead of so many points makes winning e times likelier, as finished games between bots tell."""
 
 
 def judge(state: InnovationState, seat: int) -> float:
@@ -35,6 +38,15 @@ def judge(state: InnovationState, seat: int) -> float:
         mine = worths[seat]
         best = max([value for at, value in enumerate(worths) if at != seat])
     return 1.0 / (1.0 + exp((best - mine) / _SPREAD))
+
+
+def judges(state: InnovationState) -> list[float]:
+    """Every seat's chance to win; partners share theirs."""
+    worths = [worth(state, player) for player in state.players]
+    if not state.teams:
+        return shares(worths, _SCALE)
+    one, other = shares([worths[0] + worths[2], worths[1] + worths[3]], _SCALE)
+    return [one / 2, other / 2, one / 2, other / 2]
 
 
 def worth(state: InnovationState, player: Player) -> float:

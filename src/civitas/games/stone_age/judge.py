@@ -27,6 +27,7 @@ from civitas.games.stone_age.pieces import (
 )
 from civitas.games.stone_age.rules.scoring import all_cards, multipliers
 from civitas.games.stone_age.state import NOTHING, Player, StoneAgeState
+from civitas.kernel.rules import shares
 
 _DIE: Final = 3.5
 _FOOD: Final = 1.1
@@ -46,6 +47,12 @@ def judge(state: StoneAgeState, seat: int) -> float:
     worths = [worth(state, player, left) for player in state.players]
     best = max([value for at, value in enumerate(worths) if at != seat])
     return 1.0 / (1.0 + exp((best - worths[seat]) / _SPREAD))
+
+
+def judges(state: StoneAgeState) -> list[float]:
+    """Every seat's chance to win."""
+    left = rounds_left(state)
+    return shares([worth(state, player, left) for player in state.players], _SPREAD)
 
 
 def rounds_left(state: StoneAgeState) -> float:

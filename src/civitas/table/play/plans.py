@@ -9,7 +9,7 @@ from typing import Any, Final
 import msgspec
 
 import civitas
-from civitas.bots import BOTS
+from civitas.bots import BOTS, DEFAULT
 from civitas.kernel.rules import Rules, Value
 from civitas.kernel.titles import find
 from civitas.table.play.refusals import Refused
@@ -69,7 +69,7 @@ def bot_named(name: str) -> str:
     """The bot of that name, or the usual one if nobody says which; Refused if there is none."""
     if name and name not in BOTS:
         raise Refused(422, f"There is no such bot; there are {', '.join(BOTS)}.")
-    return name or next(iter(BOTS))
+    return name or DEFAULT
 
 
 def variant_values(rules_variants: Sequence[Any], given: Mapping[str, str]) -> dict[str, Value]:

@@ -94,15 +94,17 @@ def think(recent: Recent, request: Request) -> Thought:
     decision = next((decision for decision in game.pending if decision.seat == request.seat), None)
     if decision is None:
         return Thought(error=f"Seat {request.seat} is not asked.")
-    return Thought(decision.kind.text(make(request.bot, seed(game, request.seat)).choose(look(game, decision))))
+    return Thought(
+        decision.kind.text(make(request.bot, seed(game, request.seat), request.seconds).choose(look(game, decision)))
+    )
 
 
 def alone(game: civitas.Game, seat: int) -> civitas.Game:
     """The game as if nobody else had answered yet in a round that is still open: who is quicker must not matter."""
-    picks = game.open_picks()
-    if not picks:
+    answered = game.in_round()
+    if not answered:
         return game
-    opened = len(game.history) - len(picks)
+    opened = len(game.history) - len(answered)
     before = game.fork_at(opened)
     for who, _, option in game.history[opened:]:
         if who == seat:

@@ -1,0 +1,84 @@
+"""The bot that searches: what it thinks, how long, and from what."""
+
+from __future__ import annotations
+
+import pytest
+
+import civitas
+from civitas import CannotRedeal
+from civitas.bots import Eyes, Search, look, make
+from civitas.kernel.rules import Habits, shares
+
+from .test_eyes import middle_of
+
+
+def eyes_of(playing: civitas.Game) -> Eyes:
+    decision = playing.decision
+    assert decision is not None
+    return look(playing, decision)
+
+
+@pytest.mark.parametrize("leaf", ["judged", "quiet", "playout"])
+def test_a_thought_has_an_opinion_of_every_option(leaf: str) -> None:
+    eyes = eyes_of(middle_of("innovation", 2, 3, 40))
+    thought = Search(1, 30, habits=Habits(leaf, 0.5, 30)).think(eyes)
+    assert {str(one.option) for one in thought.opinions} == set(map(str, eyes.decision.options))
+    assert sum(one.share for one in thought.opinions) == pytest.approx(1)
+    assert all(0 <= one.chance <= 1 for one in thought.opinions)
+    assert all(one.line[0] == eyes.decision.kind.text(one.option) for one in thought.opinions)
+    assert thought.opinions[0].share == max(one.share for one in thought.opinions)
+    assert (thought.iterations, thought.cut) == (30, False)
+
+
+def test_more_iterations_make_an_opinion_surer() -> None:
+    eyes = eyes_of(middle_of("stone_age", 2, 3, 30))
+    few, many = (Search(1, count, habits=Habits("playout", 0.5, 400)).think(eyes) for count in (20, 80))
+    assert many.opinions[0].error < few.opinions[0].error
+
+
+def test_time_is_a_cap_and_the_thought_says_so() -> None:
+    thought = Search(1, 1_000_000, seconds=0.0).think(eyes_of(middle_of("stone_age", 2, 3, 30)))
+    assert thought.cut
+    assert thought.iterations == 1
+
+
+def test_a_seat_without_a_choice_does_not_think() -> None:
+    game = civitas.new("stone_age", 2, 1)
+    eyes = eyes_of(game)
+    eyes.decision.options = eyes.decision.options[:1]
+    assert Search(1, 10**9).choose(eyes) is eyes.decision.options[0]
+
+
+def test_without_a_deal_it_chooses_all_the_same() -> None:
+    def refuse(seed: int) -> civitas.Game:
+        raise CannotRedeal("none")
+
+    game = civitas.new("stone_age", 2, 1)
+    assert game.decision is not None
+    eyes = Eyes(game.decision, lambda: None, refuse)
+    for bot in ("easy", "medium"):
+        assert make(bot, 1).choose(eyes) in game.decision.options
+
+
+def test_worlds_are_deals_with_ever_new_luck() -> None:
+    eyes = eyes_of(middle_of("innovation", 2, 3, 40))
+    worlds = eyes.worlds(5)
+    found = [next(worlds) for _ in range(100)]
+    assert all(world.view(eyes.seat) == eyes.view for world in found)
+    assert len({world.state.chance.key for world in found}) == 100
+    assert 8 < len({str(world.table()) for world in found}) <= 32
+
+
+@pytest.mark.parametrize("game", sorted(civitas.titles()))
+def test_the_judges_share_the_win(game: str) -> None:
+    playing = middle_of(game, civitas.titles()[game].seats[-1], 4, 50)
+    chances = playing.rules.judges(playing.state)
+    assert len(chances) == playing.seats
+    assert sum(chances) == pytest.approx(1)
+    assert min(chances) >= 0
+
+
+def test_shares_follow_the_lead() -> None:
+    even, ahead = shares([10, 10], 5), shares([15, 10], 5)
+    assert even == [0.5, 0.5]
+    assert ahead[0] / ahead[1] == pytest.approx(2.718, abs=0.001)
