@@ -116,5 +116,7 @@ def test_luck_differs_by_seed_and_decision() -> None:
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(civitas.BadSetup, match="There is no bot “genius”; there are easy, greedy, hard, medium, random"):
+    with pytest.raises(
+        civitas.BadSetup, match="There is no bot “genius”; there are easy, greedy, hard, medium, random"
+    ):
         make("genius", 0)

@@ -38,11 +38,19 @@ def test_seats_out_of_range(run: Run, seats: str) -> None:
 def test_simulated_seats_out_of_range(run: Run) -> None:
     refused(run("simulate", "stone_age", "--seats", "7"), "Stone Age is for 2 to 4 players, not 7.")
     refused(run("simulate", "stone_age", "--seats", "99999999999"), "Stone Age is for 2 to 4 players, not ")
-    refused(run("simulate", "stone_age", "--seats", "you,random"), "Nobody is called “you”", "easy, greedy, hard, medium, random")
+    refused(
+        run("simulate", "stone_age", "--seats", "you,random"),
+        "Nobody is called “you”",
+        "easy, greedy, hard, medium, random",
+    )
 
 
 def test_unknown_player(run: Run) -> None:
-    refused(run("play", "stone_age", "--seats", "you,genius"), "Nobody is called “genius”", "you, easy, greedy, hard, medium, random")
+    refused(
+        run("play", "stone_age", "--seats", "you,genius"),
+        "Nobody is called “genius”",
+        "you, easy, greedy, hard, medium, random",
+    )
 
 
 @pytest.mark.parametrize("command", ["play", "simulate"])
