@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import webbrowser
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 
 
@@ -47,12 +49,29 @@ def table(
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     url = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
 
-    def started() -> None:
-        typer.echo(f"The table is open at {url} (Ctrl+C closes it).")
+    def tell(sentence: str) -> None:
+        typer.echo(sentence)
         if open_browser:
             webbrowser.open(url)
 
-    serve(config, started)
+    # Whoever names another folder or database does not mean the table that happens to be there.
+    if not data and not database and _is_open(shown, port):
+        tell(f"The table is open already, at {url}")
+        return
+    serve(config, lambda: tell(f"The table is open at {url} (Ctrl+C closes it)."))
+
+
+def _is_open(host: str, port: int) -> bool:
+    """Whether a table of Civitas answers there."""
+    connection = HTTPConnection(host, port, timeout=5)
+    try:
+        connection.request("GET", "/api/games")
+        found = msgspec.json.decode(connection.getresponse().read(), type=dict[str, msgspec.Raw])
+    except (OSError, HTTPException, msgspec.MsgspecError, UnicodeDecodeError):
+        return False
+    finally:
+        connection.close()
+    return found.keys() >= {"games", "bots"}
 
 
 def check_tables(data: Data = None, database: Database = "") -> None:

@@ -85,8 +85,10 @@ def _door(config: Config) -> socket.socket:
         family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
         return socket.create_server((config.host, config.port), family=family, backlog=1024)
     except OSError as error:
+        # Python adds to what the system says, not always in the same words.
+        reason = os.strerror(error.errno) if error.errno and error.errno > 0 else str(error.strerror)
         raise CannotServe(
-            f"Nothing can be served at {config.host}, port {config.port}: {error.strerror}. Try another --port."
+            f"Nothing can be served at {config.host}, port {config.port}: {reason}. Try another --port."
         ) from error
 
 
