@@ -15,6 +15,7 @@ from civitas import CannotUndo, Game, IllegalChoice
 from civitas.kernel.chance import Chance
 from civitas.kernel.redeal import Deals
 from civitas.kernel.rules import rank
+from civitas.kernel.undo import last_seen
 
 from .cases import eyes
 
@@ -202,7 +203,7 @@ def arranges(game: Game) -> Game:
 def only_the_last_to_choose_may_undo(game: Game, chooser: int) -> None:
     """Nobody takes back a choice that somebody else has answered."""
     for seat in set(range(game.seats)) - {chooser} - set(game.open_picks()):
-        if game.history[game.last_seen_by(seat)][0] == seat:
+        if game.history[last_seen(game, seat)][0] == seat:
             continue
         assert not game.can_undo(seat)
         with pytest.raises(CannotUndo):

@@ -73,15 +73,17 @@ class Search:
         luck = eyes.luck(self._seed)
         tree: _Tree | None = None
         began = perf_counter()
-        done = 0
+        done = iterations = 0
         cut = False
         try:
             for world in eyes.worlds(luck):
                 if tree is None:
-                    tree = _Tree(world, eyes.decision, self._habits or world.rules.habits, luck)
+                    habits = self._habits or world.rules.habits
+                    tree = _Tree(world, eyes.decision, habits, luck)
+                    iterations = self._iterations * habits.effort
                 tree.iterate(world)
                 done += 1
-                if done == self._iterations:
+                if done == iterations:
                     break
                 if self._seconds is not None and perf_counter() - began > self._seconds:
                     cut = True
@@ -136,9 +138,14 @@ class _Tree:
             one.add(values)
 
     def _opened(self, node: _Node, game: Game, decision: Decision, fresh: Sequence[Any]) -> Sequence[float]:
-        """Try every new option once; the values of the one that is best for the chooser go up."""
+        """Try every new option once; the values of the one that is best for the chooser go up.
+
+        A game played at random says too little for that: the best of many would be the luckiest. There one is tried.
+        """
         best: Sequence[float] | None = None
         seat = decision.seat
+        if self._habits.leaf == "playout":
+            fresh = [fresh[self._random.randrange(len(fresh))]]
         for option in fresh:
             trial = game.fork() if len(fresh) > 1 else game
             trial.choose(option, seat)
@@ -193,7 +200,10 @@ class _Tree:
         found = []
         total = sum(child.visits for child in self._root.children.values())
         for option in self._decision.options:
-            child = self._root.children[seat, kind, option]
+            child = self._root.children.get((seat, kind, option))
+            if child is None:
+                found.append(Opinion(option, 0.0, 0.0, 1.0, (kind.text(option),)))
+                continue
             line = (kind.text(option), *_line(child))
             found.append(Opinion(option, child.visits / total, child.mean(seat), child.error(seat), line))
         return tuple(sorted(found, key=lambda one: (-one.share, -one.chance)))

@@ -230,7 +230,7 @@ class Game:
 
     def undo_refusal(self, seat: int) -> str:
         """Why that seat may not take its last choice back; empty if it may."""
-        from civitas.kernel.redeal import undo_refusal
+        from civitas.kernel.undo import undo_refusal
 
         return undo_refusal(self, seat)
 
@@ -250,16 +250,6 @@ class Game:
         """The last answer of each seat in a round that is still open."""
         return {seat: option for seat, _, option in self.in_round()}
 
-    def last_seen_by(self, seat: int) -> int:
-        """Where in the history the last choice stands that a seat knows of, or -1: quiet refusals are secret."""
-        last = len(self.history) - 1
-        while last >= 0:
-            chooser, kind, option = self.history[last]
-            if chooser == seat or not kind.quiet or option is not None:
-                break
-            last -= 1
-        return last
-
     def before(self, seat: int) -> Game:
         """A fork without that seat's last choice: the last of all that it knows of, or its last in an open round."""
         last = max(at for at, entry in enumerate(self.history) if entry[0] == seat)
@@ -268,12 +258,6 @@ class Game:
             for seat_, _, option in self.history[last + 1 :]:
                 game.choose(option, seat_)
         return game
-
-    def pass_quietly(self, seat: int) -> None:
-        """Decline the quiet questions of all others."""
-        from civitas.kernel.redeal import pass_quietly
-
-        pass_quietly(self._run, self.history, seat)
 
     def save(self) -> str:
         """The game as JSON: what it was dealt from, and every choice."""

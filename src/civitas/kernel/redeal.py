@@ -1,4 +1,4 @@
-"""Dealing anew what a seat does not know, and with it: finding out whether a choice taught a seat anything."""
+"""Dealing anew what a seat does not know."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from civitas.kernel.run import Entry, Rest, Run
 _FREE: Final = 16
 _ATTEMPTS: Final = 40
 _EIGHTHS: Final = 8
-_TRIALS: Final = 8
 
 
 class _Deck:
@@ -136,17 +135,17 @@ class Deals:
         """Give the answers again in another deal; None if one of them is not legal there."""
         told: list[Entry] = []
         run.advance()
-        for seat, kind, option in self._closed:
+        for entry in self._closed:
             # Whether others could have answered quietly is no part of what a deal must keep.
-            if kind.quiet and option is None and seat != self._seat:
+            if entry[1].quiet and entry[2] is None and entry[0] != self._seat:
                 continue
-            pass_quietly(run, told, self._seat, (seat, kind))
-            if not self._told_again(run, told, seat, kind, option, swap, chance):
+            pass_quietly(run, told, self._seat, entry)
+            if not self._told_again(run, told, entry, swap, chance):
                 return None
         if not self._quiet:
             pass_quietly(run, told, self._seat)
-        for seat, kind, option in self._own:
-            if not self._told_again(run, told, seat, kind, option, swap, chance):
+        for entry in self._own:
+            if not self._told_again(run, told, entry, swap, chance):
                 return None
         for seat in self._others:
             while seat in run.open:
@@ -156,63 +155,23 @@ class Deals:
                 told.append((seat, decision.kind, option))
         return told
 
-    def _told_again(
-        self,
-        run: Run,
-        told: list[Entry],
-        seat: int,
-        kind: Kind[Any],
-        option: Any,
-        swap: Mapping[Any, Any],
-        chance: Chance,
-    ) -> bool:
+    def _told_again(self, run: Run, told: list[Entry], entry: Entry, swap: Mapping[Any, Any], chance: Chance) -> bool:
         """Give one answer again: by others one that looks the same, else about the piece that took the old place."""
+        seat, kind, option = entry
         decision = _question(run, seat, kind)
         if decision is None:
             return False
         if kind.face is not None and option is not None and seat != self._seat:
             face = kind.face(option)
             alike = [one for one in decision.options if one is not None and kind.face(one) == face]
-            if not alike:
-                return False
-            option = alike[chance.below(len(alike))]
+            option = alike[chance.below(len(alike))] if alike else None
         else:
             option = _swapped(option, swap)
-            if option not in decision.options:
-                return False
+        if option not in decision.options:
+            return False
         run.answer(seat, kind, option)
         told.append((seat, kind, option))
         return True
-
-
-def undo_refusal(game: Game, seat: int) -> str:
-    """Why the seat may not take its last choice back, or nothing if it may: it must have learned nothing by it."""
-    if any(entry[0] == seat for entry in game.in_round()):
-        return ""
-    if not game.history:
-        return "nothing has been chosen yet"
-    last = game.last_seen_by(seat)
-    if last < 0 or game.history[last][0] != seat:
-        return "others have chosen since" if any(entry[0] == seat for entry in game.history) else "you have not chosen"
-    option = game.history[last][2]
-    before, now = game.fork_at(last), game.fork()
-    now.pass_quietly(seat)
-    if not before.state.chance.same(now.state.chance):
-        return "chance has spoken since"
-    if unknown_to(before, seat) - unknown_to(now, seat):
-        return "a hidden piece has been seen since"
-    after = _looks(now, seat)
-    deals = Deals(before, seat)
-    for trial in range(_TRIALS):
-        try:
-            other = deals.deal(trial)
-        except CannotRedeal:
-            return "something hidden may have shown since"
-        other.choose(option, seat)
-        other.pass_quietly(seat)
-        if _looks(other, seat) != after:
-            return "something hidden has shown since"
-    return ""
 
 
 def unknown_to(game: Game, seat: int | None) -> set[Any]:
@@ -220,7 +179,7 @@ def unknown_to(game: Game, seat: int | None) -> set[Any]:
     return _unknown(game.rules.hidden(game.state, seat))
 
 
-def pass_quietly(run: Run, told: list[Entry], seat: int | None, until: tuple[int, Kind[Any]] | None = None) -> None:
+def pass_quietly(run: Run, told: list[Entry], seat: int | None, until: Entry | None = None) -> None:
     """Decline the quiet questions of others than `seat`, up to one that is to be answered; `told` gets the entries."""
     while isinstance(run.asked, Decision) and run.asked.kind.quiet and run.asked.seat != seat:
         asked = run.asked
@@ -228,11 +187,6 @@ def pass_quietly(run: Run, told: list[Entry], seat: int | None, until: tuple[int
             return
         run.answer(asked.seat, asked.kind, None)
         told.append((asked.seat, asked.kind, None))
-
-
-def _looks(game: Game, seat: int) -> tuple[Any, ...]:
-    """What a seat sees and is asked."""
-    return game.view(seat), _questions(game.run, seat)
 
 
 def _unknown(pools: list[list[Slot]]) -> set[Any]:
@@ -284,10 +238,10 @@ def _swapped(option: Any, swap: Mapping[Any, Any]) -> Any:
 
 def _witness(run: Run, seat: int | None) -> tuple[Any, ...]:
     """All that a seat can tell a game by: its view, who is asked what, its own options, its lines since the rest."""
-    return run.rules.view(run.state, seat), _questions(run, seat), run.lines(seat)
+    return run.rules.view(run.state, seat), questions(run, seat), run.lines(seat)
 
 
-def _questions(run: Run, seat: int | None) -> list[Any]:
+def questions(run: Run, seat: int | None) -> list[Any]:
     """What a seat knows of what is asked: its own options, others' questions unless they are quiet or in a round."""
     known: list[Any] = []
     for decision in run.pending():

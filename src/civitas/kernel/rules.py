@@ -37,12 +37,14 @@ class Habits(NamedTuple):
     """How a bot searches a game, chosen by matches.
 
     `leaf` says when a new position is valued: "judged" at once, "quiet" at the next rest, "playout" at the end of a
-    game played at random; on the way there at most `longest` choices are made. `explore` weighs what was tried less.
+    game played at random; on the way there at most `longest` choices are made. `explore` weighs what was tried less,
+    and `effort` multiplies the iterations where they are cheap.
     """
 
     leaf: str = "judged"
     explore: float = 0.5
     longest: int = 40
+    effort: int = 1
 
 
 class Outcome(NamedTuple):

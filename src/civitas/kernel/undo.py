@@ -1,0 +1,57 @@
+"""Taking a choice back: only while its seat has learned nothing by it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from civitas.kernel.errors import CannotRedeal
+from civitas.kernel.game import Game
+from civitas.kernel.redeal import Deals, pass_quietly, questions, unknown_to
+
+_TRIALS: Final = 8
+
+
+def undo_refusal(game: Game, seat: int) -> str:
+    """Why the seat may not take its last choice back, or nothing if it may: it must have learned nothing by it."""
+    if any(entry[0] == seat for entry in game.in_round()):
+        return ""
+    if not game.history:
+        return "nothing has been chosen yet"
+    last = last_seen(game, seat)
+    if last < 0 or game.history[last][0] != seat:
+        return "others have chosen since" if any(entry[0] == seat for entry in game.history) else "you have not chosen"
+    option = game.history[last][2]
+    before, now = game.fork_at(last), game.fork()
+    pass_quietly(now.run, now.history, seat)
+    if not before.state.chance.same(now.state.chance):
+        return "chance has spoken since"
+    if unknown_to(before, seat) - unknown_to(now, seat):
+        return "a hidden piece has been seen since"
+    after = _looks(now, seat)
+    deals = Deals(before, seat)
+    for trial in range(_TRIALS):
+        try:
+            other = deals.deal(trial)
+        except CannotRedeal:
+            return "something hidden may have shown since"
+        other.choose(option, seat)
+        pass_quietly(other.run, other.history, seat)
+        if _looks(other, seat) != after:
+            return "something hidden has shown since"
+    return ""
+
+
+def last_seen(game: Game, seat: int) -> int:
+    """Where in the history the last choice stands that a seat knows of, or -1: quiet refusals are secret."""
+    last = len(game.history) - 1
+    while last >= 0:
+        chooser, kind, option = game.history[last]
+        if chooser == seat or not kind.quiet or option is not None:
+            break
+        last -= 1
+    return last
+
+
+def _looks(game: Game, seat: int) -> tuple[Any, ...]:
+    """What a seat sees and is asked."""
+    return game.view(seat), questions(game.run, seat)
