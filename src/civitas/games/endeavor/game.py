@@ -9,7 +9,7 @@ from civitas.games.endeavor.pieces import OPTIONS, SEATS
 from civitas.games.endeavor.rules.course import COMPLETE
 from civitas.games.endeavor.state import EndeavorState
 from civitas.games.endeavor.words import MESSAGES
-from civitas.kernel.rules import Rules, Variant
+from civitas.kernel.rules import Habits, Rules, Variant
 from civitas.kernel.words import About
 
 
@@ -25,6 +25,7 @@ class EndeavorRules(Rules[EndeavorState]):
     messages = MESSAGES
     heads = ("phase",)
     ends = (COMPLETE,)
+    habits = Habits("playout", explore=0.3, longest=400, effort=4)
     about = About(
         blurb="Build, sail out of Europe and settle the world in seven rounds, without a die.",
         minutes="60–90",

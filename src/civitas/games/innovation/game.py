@@ -8,7 +8,7 @@ from civitas.games.innovation.options import all_kinds
 from civitas.games.innovation.rules import cards
 from civitas.games.innovation.state import InnovationState
 from civitas.games.innovation.words import MESSAGES
-from civitas.kernel.rules import Rules, Variant
+from civitas.kernel.rules import Habits, Rules, Variant
 from civitas.kernel.words import About
 
 __all__ = ["RULES", "cards"]
@@ -32,6 +32,8 @@ class InnovationRules(Rules[InnovationState]):
     messages = MESSAGES
     heads = ("turn",)
     ends = ("achievements", "score", "effect")
+    habits = Habits("quiet", explore=0.5, longest=30)
+    enough = 1200
     about = About(
         blurb="105 cards, ten ages: rivals share your powers or suffer them.",
         minutes="45–60",
