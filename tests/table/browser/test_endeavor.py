@@ -202,7 +202,7 @@ def test_markers_glide_and_what_changed_is_marked(come: Come) -> None:
         document.startViewTransition = (change) => { window.moved += 1; return start(change); }; }"""
     )
     mira.choose(mira.page.locator(".offer[data-choice='build:shipyard']"))
-    mira.page.locator(".tile[data-choice^='activate:colony_house']").wait_for(timeout=60_000)
+    mira.page.locator(".tile[data-choice^='activate:colony_house']").wait_for()
     mira.choose(mira.page.locator(".tile[data-choice^='activate:colony_house']"))
     mira.page.locator(".map [data-choice^='occupy:']").first.wait_for()
     before = mira.page.evaluate("() => window.moved")

@@ -28,7 +28,7 @@ def test_pages(come: Come, phone: bool) -> None:
         ("/t/nothing/0", "error"),
     ):
         mira.go(path)
-        mira.page.wait_for_timeout(200)
+        mira.page.wait_for_function("() => document.fonts.status === 'loaded'")
         mira.picture(name)
         mira.check()
 
@@ -83,9 +83,9 @@ def test_settings_hold_at_the_table(come: Come) -> None:
     mira.page.locator("main form button.go").click()
     mira.open_table()
     assert mira.page.locator("html").get_attribute("data-contrast") == "high"
-    mira.page.locator("[data-act=pace]").click()
+    with mira.page.expect_response("**/settings"):
+        mira.page.locator("[data-act=pace]").click()
     assert mira.page.locator("html").get_attribute("data-pace") == "slow"
-    mira.page.wait_for_timeout(400)
     mira.page.reload()
     assert mira.page.locator("html").get_attribute("data-pace") == "slow"
     mira.wait()
@@ -102,7 +102,6 @@ def test_looking_back(come: Come) -> None:
         mira.choose_any(chance, "prompt")
     mira.page.locator("[data-part=prompt] .after a[href*='/look/']").first.click()
     mira.page.wait_for_url("**/look/**")
-    mira.page.wait_for_timeout(300)
     mira.check()
     mira.picture("look")
     last = mira.number

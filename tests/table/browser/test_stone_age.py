@@ -204,9 +204,8 @@ def test_pieces_glide_and_what_changed_is_marked(come: Come) -> None:
     assert mira.page.locator(".place.hunt .ring.full").count() >= before + 2
     mira.page.wait_for_function("() => document.querySelectorAll('main [data-changed]').length > 0")
     mira.wait()
-    mira.page.wait_for_timeout(2000)
     named = "() => [...document.querySelectorAll('main *')].filter(e => e.style.viewTransitionName).length"
-    assert mira.page.evaluate(named) == 0, "no name is left behind"
+    mira.page.wait_for_function(f"() => ({named})() === 0")
 
 
 @LETTERS

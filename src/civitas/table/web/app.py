@@ -16,6 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
+from sqlalchemy.exc import OperationalError
 
 from civitas.table.look import fonts, games, pages
 from civitas.table.play.hub import Hub, channels
@@ -69,6 +70,7 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
         exception_handlers={
             Refused: _refused,
             RecursionError: _too_deep,
+            OperationalError: _not_stored,
             HTTPException: _http,
             Exception: _failed,
         },
@@ -145,6 +147,11 @@ def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any
         413: "This is too much at once.",
     }
     return _problem(request, error.status_code, sentences.get(error.status_code, "This can't be done."))
+
+
+def _not_stored(request: Request[Any, Any, Any], error: OperationalError) -> Response[Any]:
+    LOG.error("The database can't be used: %s", error.orig)
+    return _problem(request, 503, "This can't be written down at the moment, so nothing has changed. Try again later.")
 
 
 def _failed(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
