@@ -134,3 +134,9 @@ class Chronicle:
     def say(self, message: str, cause: object = None, to: int = EVERYBODY, **args: Any) -> None:
         """Write a line from the game's template of that name, for these readers."""
         self.lines.append(Line(self.number, message, self.templates[message], args, cause, to))
+
+    def copy(self) -> Chronicle:
+        """The same lines so far, to be written on independently."""
+        twin = Chronicle(self.templates)
+        twin.lines, twin.number = self.lines[:], self.number
+        return twin

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections import deque
 from collections.abc import Sequence
@@ -14,36 +15,45 @@ import civitas
 from civitas.kernel.saves import FORMAT, Save, entry_text
 from civitas.table.store.records import ChatLine, Row, SeatRecord, TableRecord
 
-QUEUE: Final = 200
-"""Events kept for a stream that reads slowly; one that falls further behind replays what it missed from the rows."""
+MOMENTS: Final = 30
+"""Moments kept for those who look; whoever falls further behind replays what they missed from the rows."""
 
 
-class Event(msgspec.Struct, frozen=True):
-    """One event of a stream."""
+class Moment:
+    """A table's game after a row, kept for those who look: nobody plays on in it, so nobody needs the lock to see it.
 
-    name: str
-    number: int
-    data: str
+    `since` is how long the history was before that row; `drawn` keeps what several readers see alike.
+    """
+
+    def __init__(self, number: int, game: civitas.Game, since: int) -> None:
+        self.number = number
+        # The fork must not tell the whole game again to know its chronicle.
+        game.log(None)
+        self.game = game.fork()
+        self.game.state.log = game.state.log.copy()
+        self.since = since
+        self.drawn: dict[tuple[Any, ...], Any] = {}
+        self._refusals: dict[int, str] = {}
+
+    @property
+    def asked(self) -> list[int]:
+        """The seats that must choose then."""
+        return [decision.seat for decision in self.game.pending]
+
+    def undo_refusal(self, seat: int) -> str:
+        """Why the seat may not take its last choice back; empty if it may."""
+        if seat not in self._refusals:
+            self._refusals[seat] = undo_refusal(self.game, seat)
+        return self._refusals[seat]
 
 
 class Listener:
-    """A stream at a table: whose eyes it has, whether it speaks HTML or JSON, and what it has not sent yet."""
+    """A stream at a table: whose eyes it has, what it has sent, and a bell for when there is something to see."""
 
-    def __init__(self, eyes: int | None, form: str) -> None:
+    def __init__(self, eyes: int | None, sent: int) -> None:
         self.eyes = eyes
-        self.form = form
-        self.queue: deque[Event] = deque()
+        self.sent = sent
         self.ready = asyncio.Event()
-        self.behind = False
-
-    def put(self, event: Event) -> None:
-        """Give the stream something to send."""
-        if len(self.queue) >= QUEUE:
-            self.queue.clear()
-            self.behind = True
-        if not self.behind:
-            self.queue.append(event)
-        self.ready.set()
 
 
 class Live:
@@ -68,12 +78,17 @@ class Live:
         self.open_round: set[int] = set()
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
+        self.moments: deque[Moment] = deque(maxlen=MOMENTS)
+        self.changes = 0
+        """Goes up with everything to be shown that is not a choice: seats, chat, the end of the table."""
+        self.comings = 0
+        """Goes up when somebody comes or goes."""
         self.thinking: asyncio.Task[None] | None = None
         self.used = time.monotonic()
         self.checked = self.used
         self.saved_position = 0
         self.gone = False
-        self.present: list[bool] = [False] * len(seats)
+        self.seated: list[bool] = [False] * len(seats)
         self.telling = False
         self.scores: list[list[int]] | None = None
         self.past: tuple[int, civitas.Game] | None = None
@@ -96,12 +111,54 @@ class Live:
         """The seats that must choose now."""
         return [decision.seat for decision in self.game.pending] if self.running else []
 
-    def note(self, row: Row) -> None:
-        """Remember a row that the game has just taken."""
+    def note(self, row: Row, since: int) -> None:
+        """Remember a row that is committed, and wake those who look: each draws what it shows by itself."""
         self.rows.append(row)
         self.lengths[row.number] = len(self.game.history)
         if self.game.open_picks():
             self.open_round.add(row.number)
+        if self.listeners:
+            self.moments.append(Moment(row.number, self.game, since))
+        self._forget()
+        self.wake_streams()
+
+    def _forget(self) -> None:
+        """Let moments go that everybody who looks has seen."""
+        seen = min((listener.sent for listener in self.listeners), default=self.number)
+        while len(self.moments) > 1 and self.moments[0].number < seen:
+            self.moments.popleft()
+
+    def present(self) -> Moment:
+        """The table as it is; the caller holds the lock, so that nothing uncommitted is in it."""
+        if not self.moments or self.moments[-1].number != self.number:
+            self.moments.clear()
+            self.moments.append(Moment(self.number, self.game, self.lengths.get(self.number - 1, 0)))
+        return self.moments[-1]
+
+    def moments_after(self, number: int) -> list[Moment] | None:
+        """The moments after that of a number, or None if not all of them are kept."""
+        found = [moment for moment in self.moments if moment.number > number]
+        return found if len(found) == self.number - number else None
+
+    def moment(self, number: int) -> Moment | None:
+        """The moment of that number, if it is kept."""
+        return next((moment for moment in self.moments if moment.number == number), None)
+
+    def changed(self) -> None:
+        """Show those who look something other than a choice."""
+        self.changes += 1
+        self._draw_again()
+
+    def came_or_went(self, seated: list[bool]) -> None:
+        """Show those who look who is there now."""
+        self.seated = seated
+        self.comings += 1
+        self._draw_again()
+
+    def _draw_again(self) -> None:
+        for moment in self.moments:
+            moment.drawn.clear()
+        self.wake_streams()
 
     def measure(self) -> None:
         """Note where rows of the past stand in the game's history."""
@@ -164,33 +221,27 @@ class Live:
         )
 
     def is_final(self, seat: int, text: str) -> bool:
-        """Whether a legal choice could not be taken back: it is tried in a fork."""
-        trial = self.game.fork()
+        """Whether a legal choice could not be taken back.
+
+        It is tried in a redeal, so that the answer tells nothing that is hidden; the caller holds the lock.
+        """
+        trial = self.game.redeal(seat, secrets.randbits(63))
         try:
             trial.choose_text(text, seat)
         except civitas.IllegalChoice:
             return False
         return not trial.can_undo(seat)
 
-    def undo_refusal(self, seat: int) -> str:
-        """Why the seat may not take its last choice back; empty if it may."""
-        if self.game.over:
-            return "the game is over"
-        try:
-            return self.game.undo_refusal(seat)
-        except civitas.CivitasError as error:
-            return str(error)
-
     def own_seats(self, seat: int) -> list[int]:
         """All seats that the holder of this one plays, in order."""
         holder = self.seats[seat].holder
         return [o.seat for o in self.seats if holder is not None and o.holder == holder and not o.played_by_bot]
 
-    def handed_to(self, seat: int) -> int | None:
+    def handed_to(self, seat: int, asked: Sequence[int]) -> int | None:
         """At a hot-seat table: the seat to which the device must be handed before anything hidden is shown."""
-        if not self.table.hotseat or seat in self.asked:
+        if not self.table.hotseat or seat in asked or not self.running:
             return None
-        return next((other for other in self.own_seats(seat) if other in self.asked), None)
+        return next((other for other in self.own_seats(seat) if other in asked), None)
 
     def online(self, seat: int) -> bool:
         """Whether somebody looks through that seat's eyes now."""
@@ -206,6 +257,16 @@ class Live:
     def bot_asked(self) -> int | None:
         """The first seat that must choose and is played by a bot."""
         return next((seat for seat in self.asked if self.seats[seat].played_by_bot), None)
+
+
+def undo_refusal(game: civitas.Game, seat: int) -> str:
+    """Why the seat may not take its last choice back; empty if it may."""
+    if game.over:
+        return "the game is over"
+    try:
+        return game.undo_refusal(seat)
+    except civitas.CivitasError as error:
+        return str(error)
 
 
 def outcome(game: civitas.Game) -> dict[str, Any]:

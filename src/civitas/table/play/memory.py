@@ -31,8 +31,6 @@ class Memory:
         self.storage = storage
         self.announce: Callable[[str], None] = lambda key: None
         """Tells other processes that a table has changed."""
-        self.show: Callable[[Live, int], None] = lambda live, since: None
-        """Shows a changed table to those who look at it."""
         self._live: dict[str, Live] = {}
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -108,9 +106,8 @@ class Memory:
         live.table, live.seats, live.chat = fresh.table, fresh.seats, fresh.chat
         live.game, live.rows, live.first = fresh.game, fresh.rows, fresh.first
         live.lengths, live.open_round, live.scores, live.past = fresh.lengths, fresh.open_round, None, None
-        for listener in live.listeners:
-            listener.behind = True
-        live.wake_streams()
+        live.moments.clear()
+        live.changed()
 
     async def catch_up(self, live: Live) -> None:
         """Take in what other processes have written; the caller holds the lock."""
@@ -130,8 +127,7 @@ class Memory:
             live.game = tape.game
             live.table = live.after(row)
             live.table.updated = int(time.time())
-            live.note(row)
-            self.show(live, since)
+            live.note(row, since)
         if pulse[1] != live.table.revision:
             await self.refresh(live)
 
@@ -140,12 +136,15 @@ class Memory:
         found = await self.storage.table(live.table.id)
         if found is not None:
             live.table, live.seats, live.chat = found
-            self.show(live, len(live.game.history))
+            live.changed()
 
     async def game_after(self, live: Live, number: int) -> civitas.Game:
         """The table's game as it was after a row; the caller holds the lock, and only looks at it."""
         if number == live.number:
-            return live.game
+            return live.present().game
+        kept = live.moment(number)
+        if kept is not None:
+            return kept.game
         if live.past is None or live.past[0] != number:
             live.past = number, await replay.game_after(live.table, live.rows, live.first, number)
         return live.past[1]

@@ -155,6 +155,11 @@ class Tables(Memory):
                 self.bots.wake(live)
                 return live.number
 
+    async def is_final(self, key: str, seat: int, text: str) -> bool:
+        """Whether a choice could not be taken back once it is made."""
+        async with self.at(key) as live:
+            return live.is_final(seat, text)
+
     # Around the game
 
     async def say(self, live: Live, seat: int, text: str) -> int:

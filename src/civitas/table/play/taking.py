@@ -7,7 +7,7 @@ import logging
 from typing import Final
 
 import civitas
-from civitas.table.play.live import Live
+from civitas.table.play.live import Live, undo_refusal
 from civitas.table.play.memory import Memory
 from civitas.table.play.refusals import Refused, Stale
 from civitas.table.store.records import Position, Row
@@ -20,12 +20,13 @@ POSITION_EVERY: Final = 10
 
 
 async def take(memory: Memory, live: Live, what: str, seat: int, carried: int, text: str) -> None:
-    """Play a row, commit it, show it; the caller holds the lock, so that nobody sees it before it is committed."""
+    """Play a row, commit it, tell of it; the caller holds the lock, so that nobody sees it before it is committed."""
     since = len(live.game.history)
     try:
         if what == "undo":
-            if live.undo_refusal(seat):
-                raise Refused(422, f"This can't be taken back: {live.undo_refusal(seat)}.")
+            refusal = undo_refusal(live.game, seat)
+            if refusal:
+                raise Refused(422, f"This can't be taken back: {refusal}.")
             live.game = live.game.before(seat)
         else:
             live.game.choose_text(text, seat)
@@ -52,8 +53,7 @@ async def take(memory: Memory, live: Live, what: str, seat: int, carried: int, t
     if position is not None:
         live.saved_position = row.number
     live.table = after
-    live.note(row)
-    memory.show(live, since)
+    live.note(row, since)
     memory.announce(live.table.id)
 
 

@@ -229,7 +229,8 @@ async def view(request: Asking, table: str, seat: str, after: int | None = None)
     _, eyes = await identity.eyes(tables, table, seat, identity.bearer(request))
     async with tables.at(table) as live:
         await tables.catch_up(live)
-        return showing.state(live, eyes, live.since(after) if after is not None and after > 0 else 0)
+        moment = live.present()
+    return showing.state(live, moment, eyes, live.since(after) if after is not None and after > 0 else 0)
 
 
 @get(
@@ -269,7 +270,8 @@ async def undo(request: Asking, table: str, seat: str, data: Undo) -> Response[A
 async def _late(request: Asking, table: str, eyes: int) -> Response[Any]:
     """The answer to a choice that came too late: the table as it is."""
     async with tables_of(request).at(table) as live:
-        shown = showing.state(live, eyes, len(live.game.history))
+        moment = live.present()
+    shown = showing.state(live, moment, eyes, len(moment.game.history))
     return Response(shown, status_code=409, media_type=MediaType.JSON)
 
 

@@ -26,7 +26,7 @@ from civitas.table.play.tables import Tables
 from civitas.table.play.thinking import Thinking
 from civitas.table.store.config import Config
 from civitas.table.store.storage import Storage
-from civitas.table.web import api, showing, site
+from civitas.table.web import api, site
 from civitas.table.web.guard import Guard
 from civitas.table.web.site.common import html
 
@@ -41,7 +41,6 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
     config.data.mkdir(parents=True, exist_ok=True)
     storage = Storage(config)
     tables = Tables(config, storage, Thinking(config.workers, config.seconds), Signer(config.secret()))
-    tables.show = showing.push
     news = channels(config)
 
     @asynccontextmanager

@@ -12,7 +12,7 @@ import civitas
 from civitas.kernel.rules import plain_prompt
 from civitas.kernel.words import Prompt
 from civitas.table.look import boards
-from civitas.table.play.live import Event, Live
+from civitas.table.play.live import Live, Moment
 from civitas.table.store.records import SeatRecord
 
 LOG = logging.getLogger("civitas.table")
@@ -53,10 +53,31 @@ class State(msgspec.Struct):
     note: str = ""
 
 
-def event(live: Live, eyes: int | None, form: str, since: int) -> Event:
-    """The present board or state as an event."""
-    data = board(live, eyes, since) if form == "html" else encode(state(live, eyes, since))
-    return Event("board" if form == "html" else "state", live.number, data)
+class Event(msgspec.Struct, frozen=True):
+    """One event of a stream."""
+
+    name: str
+    number: int
+    data: str
+
+
+def events(live: Live, moment: Moment, eyes: int | None, form: str, since: int) -> list[Event]:
+    """A moment as the events that show it; drawn once for all who see it alike."""
+    key = (eyes, form, since, moment.number == live.number)
+    if key not in moment.drawn:
+        moment.drawn[key] = _drawn(live, moment, eyes, form, since)
+    found: list[Event] = moment.drawn[key]
+    return found
+
+
+def _drawn(live: Live, moment: Moment, eyes: int | None, form: str, since: int) -> list[Event]:
+    """The board or state of a moment, and at a hot-seat table the word to hand the device over."""
+    if form != "html":
+        return [Event("state", moment.number, encode(state(live, moment, eyes, since)))]
+    shown = Event("board", moment.number, board(live, moment, eyes_at(live, moment.game, moment.number, eyes), since))
+    other = live.handed_to(eyes, moment.asked) if eyes is not None and moment.number == live.number else None
+    # The seat that has just chosen may still be on the screen when the next player looks.
+    return [shown] if other is None else [shown, Event("curtain", moment.number, f"/t/{live.table.id}/{other}")]
 
 
 def encode(state: State) -> str:
@@ -64,47 +85,21 @@ def encode(state: State) -> str:
     return msgspec.json.encode(state).decode()
 
 
-def events(live: Live, eyes: int | None, form: str, since: int) -> list[Event]:
-    """The present board, and at a hot-seat table the word to hand the device over."""
-    if form == "html" and eyes is not None:
-        other = live.handed_to(eyes)
-        if other is not None:
-            # The seat that has just chosen may still be on the screen when the next player looks.
-            shown = event(live, None, form, since)
-            return [shown, Event("curtain", live.number, f"/t/{live.table.id}/{other}")]
-    return [event(live, eyes, form, since)]
-
-
-def push(live: Live, since: int, only: str = "") -> None:
-    """Give every stream at the table, or only those of one form, the present board."""
-    made: dict[tuple[int | None, str], list[Event]] = {}
-    for listener in list(live.listeners):
-        if only and listener.form != only:
-            continue
-        key = (listener.eyes, listener.form)
-        if key not in made:
-            try:
-                made[key] = events(live, *key, since)
-            except Exception:
-                # The choice is committed: a board that can't be drawn must not undo that, nor keep it from others.
-                LOG.exception("A board of %s can't be drawn", live.table.game)
-                made[key] = []
-        for one in made[key]:
-            listener.put(one)
-
-
 def eyes_at(live: Live, game: civitas.Game, number: int, eyes: int | None) -> int | None:
     """Whose eyes a seat's stream had on the board after that row: at a hot-seat table, spectators' between turns."""
     if eyes is None or not live.table.hotseat:
         return eyes
+    asked = [decision.seat for decision in game.pending]
     if number == live.number:
-        return None if live.handed_to(eyes) is not None else eyes
-    return eyes if eyes in [decision.seat for decision in game.pending] else None
+        return None if live.handed_to(eyes, asked) is not None else eyes
+    return eyes if eyes in asked else None
 
 
-def board(live: Live, eyes: int | None, since: int) -> str:
-    """The present board."""
-    return boards.board(live.game, setting(live, eyes), since)
+def board(live: Live, moment: Moment, eyes: int | None, since: int) -> str:
+    """The board of a moment."""
+    if moment.number != live.number:
+        return board_at(live, moment.game, moment.number, eyes, since, look_back=False)
+    return boards.board(moment.game, setting(live, eyes, _undo_refusal(live, moment, eyes)), since)
 
 
 def board_at(live: Live, game: civitas.Game, number: int, eyes: int | None, since: int, look_back: bool) -> str:
@@ -126,11 +121,16 @@ def _setting_at(live: Live, game: civitas.Game, number: int, eyes: int | None, l
     return shown
 
 
-def setting(live: Live, eyes: int | None, refusal: str = "") -> boards.Setting:
-    """What surrounds the game on a reader's page; `refusal` says why nothing can be taken back there in any case."""
+def _undo_refusal(live: Live, moment: Moment, eyes: int | None) -> str:
+    """Why these eyes can't take anything back; empty if they can."""
+    if not live.running:
+        return "the table is closed"
+    return "you only watch" if eyes is None else moment.undo_refusal(eyes)
+
+
+def setting(live: Live, eyes: int | None, undo: str) -> boards.Setting:
+    """What surrounds the game on a reader's page; `undo` says why nothing can be taken back, if so."""
     table = live.table
-    over = not live.running
-    undo = refusal or ("the table is closed" if over else "you only watch" if eyes is None else live.undo_refusal(eyes))
     return boards.Setting(
         table=table.id,
         name=table.name,
@@ -142,7 +142,7 @@ def setting(live: Live, eyes: int | None, refusal: str = "") -> boards.Setting:
         undo=undo,
         can_undo=not undo,
         chat=[(line.name, line.text, iso(line.at)) for line in live.chat],
-        over=over,
+        over=not live.running,
         spectators=table.spectators,
         note=note(live),
         hotseat=table.hotseat,
@@ -157,14 +157,15 @@ def note(live: Live) -> str:
     return " ".join(part for part in (live.table.note, closed) if part)
 
 
-def state(live: Live, eyes: int | None, since: int) -> State:
-    """The table as data."""
-    shown = state_at(live, live.game, live.number, eyes, since)
-    shown.status = live.table.status
-    shown.asked = live.asked
-    shown.decision = _asked(live, eyes) if live.running else None
-    shown.can_undo = eyes is not None and live.running and not live.undo_refusal(eyes)
-    shown.outcome = live.table.outcome or None
+def state(live: Live, moment: Moment, eyes: int | None, since: int) -> State:
+    """A moment as data."""
+    shown = state_at(live, moment.game, moment.number, eyes, since)
+    if moment.number == live.number:
+        shown.status = live.table.status
+        shown.asked = moment.asked if live.running else []
+        shown.decision = _asked(moment.game, eyes) if live.running else None
+        shown.can_undo = not _undo_refusal(live, moment, eyes)
+        shown.outcome = live.table.outcome or None
     return shown
 
 
@@ -210,15 +211,15 @@ def _seat(live: Live, seat: SeatRecord, eyes: int | None) -> boards.Seat:
     )
 
 
-def _asked(live: Live, eyes: int | None) -> Asked | None:
-    for decision in live.game.pending:
+def _asked(game: civitas.Game, eyes: int | None) -> Asked | None:
+    for decision in game.pending:
         if decision.seat == eyes:
-            view = live.game.view(eyes)
+            view = game.view(eyes)
             try:
-                prompt = live.game.rules.explain(view, decision)
+                prompt = game.rules.explain(view, decision)
             except Exception:
                 # A question that a game can't put into words can still be answered.
-                LOG.exception("%s can't explain %s", live.table.game, decision.kind.name)
+                LOG.exception("%s can't explain %s", game.rules.name, decision.kind.name)
                 prompt = plain_prompt(decision)
             return Asked(decision.kind.name, decision.texts, prompt)
     return None

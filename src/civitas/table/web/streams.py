@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 import zlib
 from collections.abc import AsyncIterator
@@ -10,12 +11,15 @@ from typing import Final
 
 from litestar.response import Stream
 
-from civitas.table.play.live import Event, Listener, Live
+from civitas.table.play.live import Listener, Live, Moment
 from civitas.table.play.replay import Tape
 from civitas.table.play.tables import Tables
 from civitas.table.store.records import Row
 from civitas.table.web import showing
 from civitas.table.web.identity import Asking
+from civitas.table.web.showing import Event
+
+LOG = logging.getLogger("civitas.table")
 
 ALIVE: Final = b": alive\n\n"
 PRESENCE: Final = 1.5
@@ -40,34 +44,18 @@ def _last_seen(request: Asking) -> int | None:
 
 async def follow(tables: Tables, live: Live, eyes: int | None, form: str, after: int | None) -> AsyncIterator[bytes]:
     """Bytes of events, until the reader goes, the table leaves or the server stops."""
-    listener = Listener(eyes, form)
-    sent = live.number if after is None else min(after, live.number)
+    listener = Listener(eyes, live.number if after is None else min(after, live.number))
+    reader = Reader(live, listener, form)
     live.listeners.add(listener)
     _tell_presence(tables, live)
     try:
         yield b"retry: 1000\n\n"
-        # The first round sends what was missed and the present board.
-        listener.behind = True
         while not tables.background.closing.is_set() and not live.gone:
-            if listener.behind:
-                async with live.lock:
-                    number = live.number
-                    tape_rows, first = live.rows[:], live.first
-                    listener.behind = False
-                    listener.queue.clear()
-                    present = showing.events(live, eyes, form, live.since(sent))
-                async for event in _missed(live, tape_rows, first, eyes, form, sent, number):
-                    yield encode(event)
-                for event in present:
-                    yield encode(event)
-                sent = number
-            while listener.queue and not listener.behind:
-                event = listener.queue.popleft()
-                sent = max(sent, event.number)
-                yield encode(event)
-            if listener.behind:
-                continue
             listener.ready.clear()
+            async for event in reader.news():
+                yield encode(event)
+            if listener.ready.is_set():
+                continue
             try:
                 await asyncio.wait_for(listener.ready.wait(), tables.config.heartbeat)
             except TimeoutError:
@@ -80,6 +68,69 @@ async def follow(tables: Tables, live: Live, eyes: int | None, form: str, after:
         _tell_presence(tables, live)
 
 
+class Reader:
+    """What the reader of a stream has been sent, and what is news to them; everything is drawn outside the lock."""
+
+    def __init__(self, live: Live, listener: Listener, form: str) -> None:
+        self._live = live
+        self._listener = listener
+        self._form = form
+        self._seen: tuple[int, int] | None = None
+
+    async def news(self) -> AsyncIterator[Event]:
+        """Every board since the last one, or the present one again if something else has changed."""
+        live, listener = self._live, self._listener
+        moments = live.moments_after(listener.sent) if self._seen is not None else None
+        if moments is None or (not moments and self._seen != self._changes()):
+            async with live.lock:
+                rows, first, present = live.rows[:], live.first, live.present()
+            async for event in self._missed(rows, first, present.number):
+                yield event
+            since = live.since(listener.sent)
+            self._seen = self._changes()
+            listener.sent = present.number
+            for event in self._shown(present, since):
+                yield event
+            return
+        for moment in moments:
+            self._seen = self._changes()
+            listener.sent = moment.number
+            for event in self._shown(moment, moment.since):
+                yield event
+
+    def _changes(self) -> tuple[int, int]:
+        """What has changed so far that is not a choice; comings and goings are no part of a state."""
+        return self._live.changes, self._live.comings if self._form == "html" else 0
+
+    def _shown(self, moment: Moment, since: int) -> list[Event]:
+        """The events that show a moment; none if it can't be drawn, which must not keep the others from the reader."""
+        try:
+            return showing.events(self._live, moment, self._listener.eyes, self._form, since)
+        except Exception:
+            LOG.exception("A board of %s can't be drawn", self._live.table.game)
+            return []
+
+    async def _missed(self, rows: list[Row], first: int, number: int) -> AsyncIterator[Event]:
+        """The boards after the last that was sent and before that of `number`, from the rows."""
+        live, after, eyes = self._live, self._listener.sent, self._listener.eyes
+        if max(after, first) + 1 >= number:
+            return
+        tape = Tape.of(live.table, rows, first)
+        for row in rows[first : number - 1]:
+            since = len(tape.game.history)
+            tape.play(row)
+            if row.number > after:
+                if self._form == "html":
+                    seen = showing.eyes_at(live, tape.game, row.number, eyes)
+                    data = showing.board_at(live, tape.game, row.number, seen, since, look_back=False)
+                    yield Event("board", row.number, data)
+                else:
+                    state = showing.state_at(live, tape.game, row.number, eyes, since)
+                    yield Event("state", row.number, showing.encode(state))
+            if row.number % 8 == 0:
+                await asyncio.sleep(0)
+
+
 def _tell_presence(tables: Tables, live: Live) -> None:
     """Tell those at a table, in a while, that somebody came or went."""
 
@@ -87,11 +138,9 @@ def _tell_presence(tables: Tables, live: Live) -> None:
         await asyncio.sleep(PRESENCE)
         live.telling = False
         present = [live.online(seat.seat) for seat in live.seats]
-        if present == live.present or live.gone:
+        if present == live.seated or live.gone:
             return
-        async with live.lock:
-            live.present = present
-            showing.push(live, len(live.game.history), only="html")
+        live.came_or_went(present)
 
     if not live.telling:
         live.telling = True
@@ -106,28 +155,6 @@ async def _look(tables: Tables, live: Live) -> None:
     async with live.lock:
         if not live.gone:
             await tables.catch_up(live)
-
-
-async def _missed(
-    live: Live, rows: list[Row], first: int, eyes: int | None, form: str, after: int, number: int
-) -> AsyncIterator[Event]:
-    """The boards after `after` and before the present one, from the rows."""
-    if max(after, first) + 1 >= number:
-        return
-    tape = Tape.of(live.table, rows, first)
-    for row in rows[first : number - 1]:
-        since = len(tape.game.history)
-        tape.play(row)
-        if row.number > after:
-            if form == "html":
-                seen = showing.eyes_at(live, tape.game, row.number, eyes)
-                data = showing.board_at(live, tape.game, row.number, seen, since, look_back=False)
-                yield Event("board", row.number, data)
-            else:
-                state = showing.state_at(live, tape.game, row.number, eyes, since)
-                yield Event("state", row.number, showing.encode(state))
-        if row.number % 8 == 0:
-            await asyncio.sleep(0)
 
 
 def encode(event: Event) -> bytes:

@@ -24,25 +24,27 @@ async def look(request: Asking, table: str, number: int) -> Response[str]:
         number = max(live.first, min(number, live.number))
         eyes = _eyes(request, live)
         game = await tables.game_after(live, number)
-        board = showing.board_at(live, game, number, eyes, live.lengths.get(number - 1, 0), look_back=True)
-        if request.query_params.get("part") == "board":
-            return Response(board, media_type=MediaType.HTML)
-        page = pages.Look(
-            table=record.id,
-            name=record.name,
-            game=record.game,
-            title=live.game.rules.title,
-            number=number,
-            first=live.first,
-            last=live.number,
-            eyes="open" if eyes is None else str(eyes),
-            board=board,
-            scores=_scores(live),
-            people=lists.people(record, live.seats, who),
-            url=f"/t/{record.id}/look",
-            save=f"/t/{record.id}/save",
-            reason=str(record.outcome.get("reason", "")),
-        )
+        part = request.query_params.get("part") == "board"
+        scores = [] if part else _scores(live)
+    board = showing.board_at(live, game, number, eyes, live.lengths.get(number - 1, 0), look_back=True)
+    if part:
+        return Response(board, media_type=MediaType.HTML)
+    page = pages.Look(
+        table=record.id,
+        name=record.name,
+        game=record.game,
+        title=live.game.rules.title,
+        number=number,
+        first=live.first,
+        last=live.number,
+        eyes="open" if eyes is None else str(eyes),
+        board=board,
+        scores=scores,
+        people=lists.people(record, live.seats, who),
+        url=f"/t/{record.id}/look",
+        save=f"/t/{record.id}/save",
+        reason=str(record.outcome.get("reason", "")),
+    )
     return html(request, "look.html", page)
 
 
@@ -54,7 +56,7 @@ async def zoom(request: Asking, table: str, number: int, key: str) -> Response[s
         _finished(live, identity.holder(request))
         check_number(live, number)
         game = await tables.game_after(live, number)
-        return zoomed(showing.zoom(live, game, number, _eyes(request, live), key, look_back=True))
+    return zoomed(showing.zoom(live, game, number, _eyes(request, live), key, look_back=True))
 
 
 def _eyes(request: Asking, live: Live) -> int | None:

@@ -28,26 +28,27 @@ async def table(request: Asking, table: str, seat: str) -> Response[Any]:
             hidden = _curtain(request, live, eyes)
             if hidden is not None:
                 return hidden
-        record = live.table
-        last = next((row.number for row in reversed(live.rows) if row.seat == eyes), 0)
-        page = pages.TablePage(
-            table=record.id,
-            name=record.name,
-            game=record.game,
-            title=live.game.rules.title,
-            seat=eyes,
-            number=live.number,
-            board=showing.board(live, eyes, live.since(last)),
-            url=f"/t/{record.id}/{seat}",
-            host=eyes is not None and record.host == who,
-            over=not live.running,
-            spectators=record.spectators,
-            hotseat=record.hotseat,
-            invitations=_invitations(request, live) if eyes is not None and record.host == who else [],
-            bots=lists.bot_list(),
-            status=record.status,
-            people=lists.people(record, live.seats, who),
-        )
+        moment = live.present()
+    record = live.table
+    last = next((row.number for row in reversed(live.rows) if row.seat == eyes), 0)
+    page = pages.TablePage(
+        table=record.id,
+        name=record.name,
+        game=record.game,
+        title=live.game.rules.title,
+        seat=eyes,
+        number=moment.number,
+        board=showing.board(live, moment, eyes, live.since(last)),
+        url=f"/t/{record.id}/{seat}",
+        host=eyes is not None and record.host == who,
+        over=not live.running,
+        spectators=record.spectators,
+        hotseat=record.hotseat,
+        invitations=_invitations(request, live) if eyes is not None and record.host == who else [],
+        bots=lists.bot_list(),
+        status=record.status,
+        people=lists.people(record, live.seats, who),
+    )
     return html(request, "table.html", page)
 
 
@@ -100,7 +101,7 @@ async def zoom(request: Asking, table: str, seat: str, number: int, key: str) ->
             await tables.catch_up(live)
         check_number(live, number)
         game = await tables.game_after(live, number)
-        return zoomed(showing.zoom(live, game, number, showing.eyes_at(live, game, number, eyes), key, False))
+    return zoomed(showing.zoom(live, game, number, showing.eyes_at(live, game, number, eyes), key, False))
 
 
 @post("/t/{table:str}/{seat:str}/choose", status_code=200)
@@ -112,7 +113,7 @@ async def choose(request: Asking, table: str, seat: str) -> Response[Any]:
     number = forms.whole(fields.get("number"), "The number", 1)
     text = await forms.text_of(fields.get("text"), 500)
     asks = settings.read(request).confirm == "on" and not forms.is_form(request) and not fields.get("sure")
-    if asks and live.is_final(mine, text):
+    if asks and await tables.is_final(table, mine, text):
         return Response({"detail": "This choice can't be taken back once it is made."}, status_code=428)
     try:
         made = await tables.choose(table, mine, number, text)
@@ -138,7 +139,8 @@ async def undo(request: Asking, table: str, seat: str) -> Response[Any]:
 async def _present(tables: Tables, live: Live, eyes: int, number: int) -> Response[str]:
     """The answer to a choice that came too late: the board as it is, with what is new since the one that was shown."""
     async with tables.at(live.table.id) as live:
-        shown = showing.events(live, eyes, "html", live.since(number - 1))[0]
+        moment = live.present()
+    shown = showing.events(live, moment, eyes, "html", live.since(number - 1))[0]
     return Response(shown.data, media_type=MediaType.HTML, status_code=409, headers={"X-Number": str(shown.number)})
 
 
