@@ -159,5 +159,5 @@ def replay_all(data: Path) -> None:
         rows = [Row(**dict(row)) for row in connection.execute(query, [table.id])]
         rebuilt = rebuild(table, rows, None)
         assert rebuilt.repair is None, rebuilt.fault
-        assert [decision.seat for decision in rebuilt.game.pending] == table.turn
+        assert [decision.seat for decision in rebuilt.tape.game.pending] == table.turn
     connection.close()

@@ -262,6 +262,38 @@ def test_a_position_becomes_a_table(visit):
     assert person.finish(led.headers["location"])["status"] == "over"
 
 
+def test_nobody_knows_the_chance_of_a_position_that_does_not_name_one(visit):
+    person = visit()
+    position = civitas.new("tally", 2, seed=4).position()
+    del position["chance"]
+    keys = set()
+    for chance in ({}, {}, {"chance": None}):
+        text = msgspec.json.encode(position | chance).decode()
+        at = person.form("/open", text=text, bot="random").headers["location"]
+        person.finish(at)
+        saved = person.get(f"/t/{at.split('/')[2]}/save").json()
+        keys.add(saved["origin"]["position"]["chance"]["key"])
+    assert len(keys) == 3
+    assert civitas.new("tally", 2, seed=0).position()["chance"]["key"] not in keys
+
+
+def test_several_choices_at_once_are_one_row_and_are_taken_back_together(visit):
+    host, at, friend, there = friends(visit, game="bazaar")
+    options = host.state(at)["decision"]["options"]
+    pair = " ".join(options[:2])
+    refused = host.choose(at, 1, f"{options[0]} nothing")
+    assert refused.status_code == 422
+    assert host.state(at)["number"] == 0
+    assert host.choose(at, 1, pair).json() == {"number": 1}
+    assert host.choose(at, 1, pair).json() == {"number": 1}, "the same again is harmless"
+    assert host.choose(at, 1, options[0]).status_code == 409
+    assert host.state(at)["decision"] is None
+    assert host.send(f"{at}/undo", {"number": 2}).json() == {"number": 2}
+    assert host.state(at)["decision"]["options"] == options
+    assert host.choose(at, 3, pair).json() == {"number": 3}
+    assert friend.choose(there, 4, friend.state(there)["decision"]["options"][-1]).json() == {"number": 4}
+
+
 def test_whoever_opens_a_file_says_which_seat_and_against_whom(visit):
     person = visit()
     text = civitas.new("tally", 3, seed=4).save()

@@ -126,9 +126,25 @@ class GameOver(Exception):
 Flow: TypeAlias = Generator["Decision | Round", Any, R]
 
 
+class Unasked:
+    """Answers that were taken without asking, since nothing else was possible; noted only while somebody listens."""
+
+    __slots__ = ("answers", "listening")
+
+    def __init__(self) -> None:
+        self.listening: bool = False
+        self.answers: list[tuple[int, str]] = []
+
+
+UNASKED: Final[Unasked] = Unasked()
+"""What `Game.choose_text` listens to: several texts in a row may name what is not asked."""
+
+
 def ask(kind: Kind[T], seat: int, options: Sequence[T], cause: object = None, openly: bool = False) -> Flow[T]:
     """Let the seat choose one option. A single one is taken without asking, unless not asking would tell something."""
     if len(options) == 1 and not openly:
+        if UNASKED.listening:
+            UNASKED.answers.append((seat, kind.text(options[0])))
         return options[0]
     if not options:
         raise ValueError(f"{kind.name}: nothing to choose from")
@@ -139,6 +155,8 @@ def ask(kind: Kind[T], seat: int, options: Sequence[T], cause: object = None, op
 def may(kind: Kind[T], seat: int, options: Sequence[T], cause: object = None, openly: bool = False) -> Flow[T | None]:
     """Let the seat choose one option or none. Without any nothing is asked, unless not asking would tell something."""
     if not options and not openly:
+        if UNASKED.listening:
+            UNASKED.answers.append((seat, kind.no))
         return None
     answer = yield Decision(seat, kind, [*options, None], cause)
     return cast("T | None", answer)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from civitas.kernel.chance import Chance
 from civitas.kernel.chronicle import Line
-from civitas.kernel.decisions import Decision, Round, shorten
+from civitas.kernel.decisions import UNASKED, Decision, Round, shorten
 from civitas.kernel.errors import CannotUndo, IllegalChoice
 from civitas.kernel.rules import Outcome, Rules
 from civitas.kernel.run import Entry, Rest, Run
@@ -120,7 +120,10 @@ class Game:
             raise
 
     def choose_text(self, text: str, seat: int | None = None) -> None:
-        """Answer with the text of one of the legal options, or with several texts in a row: "wood clay"."""
+        """Answer with the text of one of the legal options, or with several texts in a row: "wood clay done".
+
+        Several are taken all or none. What is answered without asking, since nothing else is possible, may be named.
+        """
         decision = self._addressed(seat)
         aside = self._run.aside(decision.seat)
         for one in (decision,) if aside is None else (decision, aside):
@@ -131,12 +134,19 @@ class Game:
         if len(words) < 2:
             raise IllegalChoice(f"“{shorten(text)}” is not legal here; {_legal(decision)}")
         made = len(self.history)
+        UNASKED.listening = True
         try:
             for word in words:
-                self.choose_text(word, decision.seat)
+                if (decision.seat, word) in UNASKED.answers:
+                    UNASKED.answers.remove((decision.seat, word))
+                else:
+                    self.choose_text(word, decision.seat)
         except IllegalChoice:
             self._take_back(made)
             raise
+        finally:
+            UNASKED.listening = False
+            UNASKED.answers.clear()
         return None
 
     def _take_back(self, made: int) -> None:

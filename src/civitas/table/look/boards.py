@@ -90,7 +90,7 @@ def _drawn(game: Game, setting: Setting, layout: str, **more: Any) -> str:
         decision=mine,
         prompt=prompt,
         legal=_legal(mine, prompt),
-        asked=[d.seat for d in game.pending],
+        asked=list(game.asked(setting.seat)),
         picked=game.open_picks().get(-1 if setting.seat is None else setting.seat),
         scores=game.scores(),
         outcome=game.outcome,

@@ -13,6 +13,7 @@ import msgspec
 
 import civitas
 from civitas.kernel.saves import FORMAT, Save, entry_text
+from civitas.table.play.replay import Tape, undo_refusal
 from civitas.table.store.records import ChatLine, Row, SeatRecord, TableRecord
 
 MOMENTS: Final = 30
@@ -25,14 +26,16 @@ class Moment:
     `since` is how long the history was before that row; `drawn` keeps what several readers see alike.
     """
 
-    def __init__(self, number: int, game: civitas.Game, since: int) -> None:
-        self.number = number
+    def __init__(self, tape: Tape, since: int) -> None:
+        game = tape.game
+        self.number = tape.number
         # The fork must not tell the whole game again to know its chronicle.
         game.log(None)
         self.game = game.fork()
         self.game.state.log = game.state.log.copy()
         self.since = since
         self.drawn: dict[tuple[Any, ...], Any] = {}
+        self._last = [tape.last(seat) for seat in range(game.seats)]
         self._refusals: dict[int, str] = {}
 
     @property
@@ -43,7 +46,7 @@ class Moment:
     def undo_refusal(self, seat: int) -> str:
         """Why the seat may not take its last choice back; empty if it may."""
         if seat not in self._refusals:
-            self._refusals[seat] = undo_refusal(self.game, seat)
+            self._refusals[seat] = undo_refusal(self.game, seat, self._last[seat])
         return self._refusals[seat]
 
 
@@ -64,17 +67,16 @@ class Live:
         table: TableRecord,
         seats: list[SeatRecord],
         chat: list[ChatLine],
-        game: civitas.Game,
+        tape: Tape,
         rows: Sequence[Row],
         first: int,
     ) -> None:
         self.table = table
         self.seats = seats
         self.chat = chat
-        self.game = game
+        self.tape = tape
         self.rows = list(rows)
         self.first = first
-        self.lengths: dict[int, int] = {}
         self.open_round: set[int] = set()
         self.lock = asyncio.Lock()
         self.listeners: set[Listener] = set()
@@ -94,7 +96,12 @@ class Live:
         self.past: tuple[int, civitas.Game] | None = None
         """The earlier board that somebody looked at last: they read card after card on it."""
         self._texts: list[str] = []
-        self._saved = game
+        self._saved = tape.game
+
+    @property
+    def game(self) -> civitas.Game:
+        """The game in play."""
+        return self.tape.game
 
     @property
     def number(self) -> int:
@@ -114,11 +121,10 @@ class Live:
     def note(self, row: Row, since: int) -> None:
         """Remember a row that is committed, and wake those who look: each draws what it shows by itself."""
         self.rows.append(row)
-        self.lengths[row.number] = len(self.game.history)
-        if self.game.open_picks():
+        if self.game.in_round():
             self.open_round.add(row.number)
         if self.listeners:
-            self.moments.append(Moment(row.number, self.game, since))
+            self.moments.append(Moment(self.tape, since))
         self._forget()
         self.wake_streams()
 
@@ -132,7 +138,7 @@ class Live:
         """The table as it is; the caller holds the lock, so that nothing uncommitted is in it."""
         if not self.moments or self.moments[-1].number != self.number:
             self.moments.clear()
-            self.moments.append(Moment(self.number, self.game, self.lengths.get(self.number - 1, 0)))
+            self.moments.append(Moment(self.tape, self.tape.lengths.get(self.number - 1, 0)))
         return self.moments[-1]
 
     def moments_after(self, number: int) -> list[Moment] | None:
@@ -161,20 +167,14 @@ class Live:
         self.wake_streams()
 
     def measure(self) -> None:
-        """Note where rows of the past stand in the game's history."""
-        self.lengths.clear()
-        self.open_round.clear()
-        length = 0
-        for row in self.rows[self.first :]:
-            length += -1 if row.what == "undo" else 1
-            self.lengths[row.number] = length
-        if self.game.open_picks():
-            self.open_round.update(row.number for row in self.rows[-len(self.game.in_round()) :])
+        """Find the rows of the past that belong to a round that is still open."""
+        opened = len(self.game.history) - len(self.game.in_round())
+        self.open_round = {number for number, length in self.tape.lengths.items() if length > opened}
 
     def after(self, row: Row) -> TableRecord:
         """The table's record after its game has taken a row."""
         after = msgspec.structs.replace(self.table, number=row.number)
-        after.turn = [decision.seat for decision in self.game.pending]
+        after.turn, after.quiet = turn(self.game)
         if self.game.over and after.status == "running":
             after.status = "over"
             after.outcome = outcome(self.game)
@@ -200,7 +200,7 @@ class Live:
 
     def since(self, number: int) -> int:
         """The length of the game's history after a row: lines of the chronicle beyond it are new since then."""
-        return min(self.lengths.get(number, 0), len(self.game.history))
+        return min(self.tape.lengths.get(number, 0), len(self.game.history))
 
     def repeated(self, what: str, seat: int, carried: int, text: str) -> int | None:
         """The number of the row that this very request has already written, if it has."""
@@ -225,12 +225,16 @@ class Live:
 
         It is tried in a redeal, so that the answer tells nothing that is hidden; the caller holds the lock.
         """
-        trial = self.game.redeal(seat, secrets.randbits(63))
+        try:
+            trial = self.game.redeal(seat, secrets.randbits(63))
+        except civitas.CannotRedeal:
+            return True
+        since = len(trial.history)
         try:
             trial.choose_text(text, seat)
         except civitas.IllegalChoice:
             return False
-        return not trial.can_undo(seat)
+        return bool(undo_refusal(trial, seat, len(trial.history) - since))
 
     def own_seats(self, seat: int) -> list[int]:
         """All seats that the holder of this one plays, in order."""
@@ -259,14 +263,10 @@ class Live:
         return next((seat for seat in self.asked if self.seats[seat].played_by_bot), None)
 
 
-def undo_refusal(game: civitas.Game, seat: int) -> str:
-    """Why the seat may not take its last choice back; empty if it may."""
-    if game.over:
-        return "the game is over"
-    try:
-        return game.undo_refusal(seat)
-    except civitas.CivitasError as error:
-        return str(error)
+def turn(game: civitas.Game) -> tuple[list[int], list[int]]:
+    """The seats that are asked, and those of them of whom nobody else may know."""
+    asked = [decision.seat for decision in game.pending]
+    return asked, [decision.seat for decision in game.pending if decision.kind.quiet]
 
 
 def outcome(game: civitas.Game) -> dict[str, Any]:

@@ -15,7 +15,7 @@ import civitas
 from civitas.table.play import replay
 from civitas.table.play.live import Live
 from civitas.table.play.refusals import Refused
-from civitas.table.play.replay import Tape, rebuild
+from civitas.table.play.replay import rebuild
 from civitas.table.store.config import Config
 from civitas.table.store.records import Position
 from civitas.table.store.storage import Storage
@@ -75,8 +75,8 @@ class Memory:
         except civitas.CivitasError as error:
             LOG.warning("Table %s can't be opened: %s", key, error)
             raise Refused(409, "This table can't be opened by the rules as they are now.") from error
-        live = Live(table, seats, chat, rebuilt.game, rows, rebuilt.first)
-        version = rebuilt.game.rules.version
+        live = Live(table, seats, chat, rebuilt.tape, rows, rebuilt.first)
+        version = live.game.rules.version
         if rebuilt.repair is not None:
             LOG.warning("Table %s goes on from a position: %s", key, rebuilt.fault)
             repaired = live.after(rebuilt.repair)
@@ -104,8 +104,8 @@ class Memory:
             live.wake_streams()
             raise
         live.table, live.seats, live.chat = fresh.table, fresh.seats, fresh.chat
-        live.game, live.rows, live.first = fresh.game, fresh.rows, fresh.first
-        live.lengths, live.open_round, live.scores, live.past = fresh.lengths, fresh.open_round, None, None
+        live.tape, live.rows, live.first = fresh.tape, fresh.rows, fresh.first
+        live.open_round, live.scores, live.past = fresh.open_round, None, None
         live.moments.clear()
         live.changed()
 
@@ -117,14 +117,12 @@ class Memory:
             return
         for row in await self.storage.rows_after(live.table.id, live.number):
             since = len(live.game.history)
-            tape = Tape(live.game, live.number)
             try:
-                tape.play(row)
+                live.tape.play(row)
             except Exception:
                 LOG.exception("Table %s does not follow row %d; it is read anew.", live.table.id, row.number)
                 await self.reload(live)
                 return
-            live.game = tape.game
             live.table = live.after(row)
             live.table.updated = int(time.time())
             live.note(row, since)

@@ -14,11 +14,17 @@ from civitas.table.store.records import Position, Row, TableRecord
 
 
 class Tape:
-    """A game that is played row by row, with what is needed to tell readers what is new."""
+    """A game that is played row by row.
+
+    `lengths` says how long its history was after each row, to tell readers what is new. A row may hold several choices
+    in a row; they are taken back together.
+    """
 
     def __init__(self, game: civitas.Game, number: int = 0) -> None:
         self.game = game
         self.number = number
+        self.lengths: dict[int, int] = {}
+        self._made: list[tuple[int, int]] = []
 
     @classmethod
     def of(cls, table: TableRecord, rows: Sequence[Row] = (), first: int = 0) -> Tape:
@@ -31,12 +37,48 @@ class Tape:
         """Do what the row says; CivitasError if the rules no longer allow it."""
         match row.what:
             case "choose":
+                since = len(self.game.history)
                 self.game.choose_text(row.text, row.seat)
+                self._made.append((row.seat, len(self.game.history) - since))
             case "undo":
-                self.game = self.game.before(row.seat)
+                for _ in range(self.last(row.seat)):
+                    self.game = self.game.before(row.seat)
+                self._forget(row.seat)
             case "position":
                 self.game = civitas.arrange(self.game.rules.name, msgspec.json.decode(row.text))
+                self._made.clear()
         self.number = row.number
+        self.lengths[row.number] = len(self.game.history)
+
+    def last(self, seat: int) -> int:
+        """How many choices the seat made at once the last time: an undo takes back all of them."""
+        return next((count for who, count in reversed(self._made) if who == seat), 1)
+
+    def _forget(self, seat: int) -> None:
+        """Strike out what the seat made last."""
+        for at in reversed(range(len(self._made))):
+            if self._made[at][0] == seat:
+                del self._made[at]
+                return
+
+    def undo_refusal(self, seat: int) -> str:
+        """Why the seat may not take back what it chose last; empty if it may."""
+        return undo_refusal(self.game, seat, self.last(seat))
+
+
+def undo_refusal(game: civitas.Game, seat: int, choices: int) -> str:
+    """Why the seat may not take its last choices back; empty if it may."""
+    if game.over:
+        return "the game is over"
+    for _ in range(choices):
+        try:
+            refusal = game.undo_refusal(seat)
+        except civitas.CivitasError as error:
+            refusal = str(error)
+        if refusal:
+            return refusal
+        game = game.before(seat)
+    return ""
 
 
 async def game_after(table: TableRecord, rows: Sequence[Row], first: int, number: int) -> civitas.Game:
@@ -50,13 +92,13 @@ async def game_after(table: TableRecord, rows: Sequence[Row], first: int, number
 
 
 class Rebuilt(msgspec.Struct):
-    """A table's game, made from its rows.
+    """A table's game on its tape, made from its rows.
 
     `repair` is the row that must be written before the table can go on, when the old rows no longer fit the rules;
     `lost` then says how many choices are not in the game any more. `fault` says why the old rows do not fit.
     """
 
-    game: civitas.Game
+    tape: Tape
     first: int = 0
     repair: Row | None = None
     lost: int = 0
@@ -80,14 +122,14 @@ def rebuild(table: TableRecord, rows: Sequence[Row], position: Position | None) 
     first = max((row.number for row in rows if row.what == "position"), default=0)
     changed = table.version != rules.version
     try:
-        game = _replayed(table, rows, first, position if changed else None)
+        tape = _replayed(table, rows, first, position if changed else None)
     except Exception as error:
         # Whatever an older game trips over in newer rules, the players must not lose their table by it.
         return _from_position(table, rows, position, f"{type(error).__name__}: {error}")
-    return Rebuilt(game, first)
+    return Rebuilt(tape, first)
 
 
-def _replayed(table: TableRecord, rows: Sequence[Row], first: int, checkpoint: Position | None) -> civitas.Game:
+def _replayed(table: TableRecord, rows: Sequence[Row], first: int, checkpoint: Position | None) -> Tape:
     tape = Tape.of(table, rows, first)
     for row in rows[first:]:
         tape.play(row)
@@ -95,7 +137,7 @@ def _replayed(table: TableRecord, rows: Sequence[Row], first: int, checkpoint: P
             continue
         if _facts(tape.game.position()) != _facts(checkpoint.position):
             raise civitas.BadSave(f"After choice {row.number} the table is another one than it was.")
-    return tape.game
+    return tape
 
 
 def _facts(position: dict[str, Any]) -> dict[str, Any]:
@@ -123,4 +165,4 @@ def _from_position(table: TableRecord, rows: Sequence[Row], position: Position |
         text=msgspec.json.encode(tape.game.position()).decode(),
         carried=number + 1,
     )
-    return Rebuilt(tape.game, number + 1, repair, number - tape.number, fault)
+    return Rebuilt(Tape(tape.game, number + 1), number + 1, repair, number - tape.number, fault)

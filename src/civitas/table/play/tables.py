@@ -15,7 +15,7 @@ from civitas.kernel.saves import Save
 from civitas.table.play import plans, secrecy
 from civitas.table.play.background import Background
 from civitas.table.play.bots import Bots
-from civitas.table.play.live import Live, outcome
+from civitas.table.play.live import Live, outcome, turn
 from civitas.table.play.memory import Memory
 from civitas.table.play.plans import Plan, SeatPlan
 from civitas.table.play.refusals import Refused, Stale
@@ -77,6 +77,7 @@ class Tables(Memory):
         """Write a new table down, and let its bots begin."""
         key = secrecy.table_id()
         now = int(time.time())
+        asked, quiet = turn(game)
         table = TableRecord(
             id=key,
             name=plan.name or game.rules.title,
@@ -90,7 +91,8 @@ class Tables(Memory):
             hotseat=plan.hotseat and sum(seat.kind == "me" for seat in plan.seats) > 1,
             status="over" if game.over else "running",
             number=len(rows),
-            turn=[decision.seat for decision in game.pending],
+            turn=asked,
+            quiet=quiet,
             outcome=outcome(game),
             created=now,
             updated=now,

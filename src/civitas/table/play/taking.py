@@ -7,7 +7,7 @@ import logging
 from typing import Final
 
 import civitas
-from civitas.table.play.live import Live, undo_refusal
+from civitas.table.play.live import Live
 from civitas.table.play.memory import Memory
 from civitas.table.play.refusals import Refused, Stale
 from civitas.table.store.records import Position, Row
@@ -22,23 +22,18 @@ POSITION_EVERY: Final = 10
 async def take(memory: Memory, live: Live, what: str, seat: int, carried: int, text: str) -> None:
     """Play a row, commit it, tell of it; the caller holds the lock, so that nobody sees it before it is committed."""
     since = len(live.game.history)
+    row = Row(number=live.number + 1, what=what, seat=seat, text=text, carried=carried)
+    refusal = live.tape.undo_refusal(seat) if what == "undo" else ""
+    if refusal:
+        raise Refused(422, f"This can't be taken back: {refusal}.")
     try:
-        if what == "undo":
-            refusal = undo_refusal(live.game, seat)
-            if refusal:
-                raise Refused(422, f"This can't be taken back: {refusal}.")
-            live.game = live.game.before(seat)
-        else:
-            live.game.choose_text(text, seat)
+        live.tape.play(row)
     except civitas.CivitasError as error:
         raise Refused(422, str(error)) from error
-    except (Refused, asyncio.CancelledError):
-        raise
     except Exception as error:
         LOG.exception("The rules of %s failed at table %s", live.table.game, live.table.id)
         await memory.reload(live)
         raise Refused(422, "The rules stumbled over this choice; it has not been made.") from error
-    row = Row(number=live.number + 1, what=what, seat=seat, text=text, carried=carried)
     after = live.after(row)
     try:
         position = _position(live, row)

@@ -102,11 +102,10 @@ def think(recent: Recent, request: Request) -> Thought:
 def alone(game: civitas.Game, seat: int) -> civitas.Game:
     """The game as if nobody else had answered yet in a round that is still open: who is quicker must not matter."""
     answered = game.in_round()
-    if not answered:
+    if all(who == seat for who, _, _ in answered):
         return game
-    opened = len(game.history) - len(answered)
-    before = game.fork_at(opened)
-    for who, _, option in game.history[opened:]:
+    before = game.fork_at(len(game.history) - len(answered))
+    for who, _, option in answered:
         if who == seat:
             before.choose(option, who)
     return before

@@ -31,6 +31,8 @@ class TableRecord(msgspec.Struct, kw_only=True):
     """Goes up with everything that is not a choice: seats, chat, the end of the table."""
     turn: list[int] = []
     """The seats that are asked."""
+    quiet: list[int] = []
+    """Those of them who are asked quietly: nobody else may know."""
     outcome: dict[str, Any] = {}
     note: str = ""
     created: int = 0

@@ -21,6 +21,7 @@ from civitas.table.store.records import ChatLine, Position, Row, SeatRecord, Tab
 from civitas.table.store.schema import CHAT, CHOICES, POSITIONS, SEATS, TABLES
 
 CHAT_SHOWN: Final = 60
+QUIET: Final = "q"
 _MIGRATION_LOCK: Final = 7_226_482
 
 # Statements that run for every choice are put together once.
@@ -142,7 +143,7 @@ class Storage:
         values = {
             "key": table.id,
             "new_number": row.number,
-            "new_turn": _turn(table.turn),
+            "new_turn": _turn(table),
             "new_version": table.version,
             "new_note": table.note,
             "new_updated": now,
@@ -261,7 +262,7 @@ class Storage:
         )
         async with self.reading() as connection:
             found = (await connection.execute(query)).all()
-        return list(dict.fromkeys(key for key, turn, seat in found if str(seat) in turn.split(",")))
+        return list(dict.fromkeys(key for key, turn, seat in found if str(seat) in turn.replace(QUIET, "").split(",")))
 
     async def all_ids(self) -> list[str]:
         """Every table, the oldest first."""
@@ -349,27 +350,32 @@ def _json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
 
 
-def _turn(seats: Sequence[int]) -> str:
-    return ",".join(map(str, seats))
+def _turn(table: TableRecord) -> str:
+    """The seats that are asked, in one word; those who are asked quietly with a mark."""
+    return ",".join([f"{seat}{QUIET}" if seat in table.quiet else str(seat) for seat in table.turn])
 
 
 def _table_values(table: TableRecord) -> dict[str, Any]:
-    return msgspec.structs.asdict(table) | {
+    values = msgspec.structs.asdict(table)
+    del values["quiet"]
+    return values | {
         "variant": _json(table.variant),
         "origin": _json(table.origin),
         "outcome": _json(table.outcome),
-        "turn": _turn(table.turn),
+        "turn": _turn(table),
     }
 
 
 def _table_record(found: Any) -> TableRecord:
+    turn = [seat for seat in found["turn"].split(",") if seat]
     return TableRecord(
         **{
             **found,
             "variant": msgspec.json.decode(found["variant"]),
             "origin": msgspec.json.decode(found["origin"]),
             "outcome": msgspec.json.decode(found["outcome"]),
-            "turn": [int(seat) for seat in found["turn"].split(",") if seat],
+            "turn": [int(seat.removesuffix(QUIET)) for seat in turn],
+            "quiet": [int(seat.removesuffix(QUIET)) for seat in turn if seat.endswith(QUIET)],
         }
     )
 

@@ -194,7 +194,7 @@ async def summary(request: Asking, table: str) -> Summary:
             game=record.game,
             status=record.status,
             number=live.number,
-            asked=live.asked,
+            asked=list(live.game.asked(None)) if live.running else [],
             people=lists.people(record, live.seats, who),
             outcome=record.outcome,
             spectators=record.spectators,

@@ -71,7 +71,7 @@ def people(table: TableRecord, seats: list[SeatRecord], who: str) -> list[pages.
                 seat=seat.seat,
                 name=seat.called,
                 kind="you" if mine else showing.kind(seat, None),
-                asked=table.status == "running" and seat.seat in table.turn,
+                asked=table.status == "running" and seat.seat in table.turn and (mine or seat.seat not in table.quiet),
                 score=score,
                 rank=ranks[seat.seat] if seat.seat < len(ranks) else None,
                 bot=bots().get(seat.bot, "") if seat.played_by_bot else "",

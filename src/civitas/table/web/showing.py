@@ -162,7 +162,7 @@ def state(live: Live, moment: Moment, eyes: int | None, since: int) -> State:
     shown = state_at(live, moment.game, moment.number, eyes, since)
     if moment.number == live.number:
         shown.status = live.table.status
-        shown.asked = moment.asked if live.running else []
+        shown.asked = shown.asked if live.running else []
         shown.decision = _asked(moment.game, eyes) if live.running else None
         shown.can_undo = not _undo_refusal(live, moment, eyes)
         shown.outcome = live.table.outcome or None
@@ -178,7 +178,7 @@ def state_at(live: Live, game: civitas.Game, number: int, eyes: int | None, sinc
         number=number,
         seat=eyes,
         status="over" if game.over else "running",
-        asked=[decision.seat for decision in game.pending],
+        asked=list(game.asked(eyes)),
         scores=list(game.scores()),
         view=msgspec.to_builtins(game.view(eyes)),
         log=[Said(line.number, line.text(names, eyes)) for line in game.log(eyes) if line.number > since or since == 0],

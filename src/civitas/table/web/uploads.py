@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Final
 
 import msgspec
@@ -51,6 +52,9 @@ def read_upload(text: str, game: str) -> Upload:
     since = given.pop("since", [])
     if not isinstance(since, list) or not all(isinstance(choice, str) for choice in since):
         raise Refused(422, "since: a list of choices was expected.")
+    if given.get("chance") is None:
+        # Whoever wrote the position down must not know what the dice will show.
+        given["chance"] = {"key": secrets.token_hex(16)}
     save = {
         "civitas": 1,
         "game": rules.name,

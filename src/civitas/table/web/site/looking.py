@@ -26,7 +26,7 @@ async def look(request: Asking, table: str, number: int) -> Response[str]:
         game = await tables.game_after(live, number)
         part = request.query_params.get("part") == "board"
         scores = [] if part else _scores(live)
-    board = showing.board_at(live, game, number, eyes, live.lengths.get(number - 1, 0), look_back=True)
+    board = showing.board_at(live, game, number, eyes, live.tape.lengths.get(number - 1, 0), look_back=True)
     if part:
         return Response(board, media_type=MediaType.HTML)
     page = pages.Look(

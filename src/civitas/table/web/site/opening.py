@@ -113,7 +113,7 @@ async def open_file(request: Asking) -> Response[Any]:
         you = SeatPlan("me", _you(request, {}))
         plan = Plan("", [you if at == mine else SeatPlan("bot", bot=bot) for at in range(upload.seats)])
         # The same save has the same names.
-        christen(plan, upload.title, zlib.crc32(upload.save.encode()))
+        christen(plan, upload.title, zlib.crc32(text.encode(errors="replace")))
         who, cookies = secret_of(request)
         key, _ = await tables_of(request).open_save(upload.save, plan, who)
     except Refused as error:
