@@ -32,6 +32,16 @@ def test_a_number_or_a_text_chooses(run: Run, tmp_path: Path) -> None:
     assert f"civitas play --resume {path}" in done.out
 
 
+def test_several_numbers_in_one_line_choose_a_set(run: Run, tmp_path: Path) -> None:
+    hand = ["archery", "calendar", "machinery"]
+    position = {"game": "innovation", "players": [{"board": [{"cards": ["pottery"]}], "hand": hand}, {}]}
+    file, path = tmp_path / "position.json", tmp_path / "a.json"
+    file.write_text(json.dumps(position))
+    done = run("play", "--resume", file, "--seats", "you,random", "--save", path, keys="dogma:pottery\n1 3\nq\n")
+    assert "Choose up to 3 cards  0 to 3 numbers in one line, or done" in done.out
+    assert choices(path)[:3] == ["0 dogma:pottery", "0 archery", "0 machinery"]
+
+
 def test_the_board_and_the_question_are_shown(run: Run, tmp_path: Path) -> None:
     done = run(*PLAY, tmp_path / "a.json", keys="1\nq\n")
     assert "Hunting grounds" in done.out

@@ -6,6 +6,7 @@ import random
 import re
 from importlib.resources import files
 from io import StringIO
+from itertools import combinations
 
 import msgspec
 import pytest
@@ -14,7 +15,7 @@ from rich.console import Console
 import civitas
 from civitas.games.endeavor import RULES
 from civitas.games.endeavor.terminal import draw
-from civitas.kernel.words import Button, Prompt
+from civitas.kernel.words import Button, Prompt, Several
 
 from .scenes import EUROPE, full, play, scene
 
@@ -93,6 +94,27 @@ def test_sets_of_markers_are_buttons_that_can_be_played() -> None:
         trial = play(game.fork(), *texts.split())
         freed = {tile.title for tile in trial.view(None).players[0].buildings if tile.activation and not tile.used}
         assert freed == set(label.split(" + "))
+
+
+def test_many_sets_of_markers_are_put_together_from_the_markers() -> None:
+    used = ["colony_house", "market", "market:2", "shipyard", "dock"]
+    mine = {"buildings": ["market", "market", "shipyard", "dock"], "used": used}
+    game = scene(mine | {"tokens": {"token_finance": 2}}, phase="salary")
+    [group] = prompt(game).groups
+    assert group.several == Several(2, 2, "Take {n} marker{s} back")
+    texts = [one.text for one in group.buttons]
+    assert sorted(texts) == sorted(f"free:{name}" for name in used)
+    for pair in combinations(range(len(texts)), 2):
+        taken = [int(at in pair) for at in range(len(texts))]
+        trial = game.fork()
+        if taken[texts.index("free:market:2")] and not taken[texts.index("free:market")]:
+            # Of two equal tiles the first comes back; the table takes care of that.
+            continue
+        trial.choose_text(group.texts(taken), 0)
+        freed = {
+            f"free:{tile.id}" for tile in trial.view(None).players[0].buildings if tile.activation and not tile.used
+        }
+        assert freed == {texts[at] for at in pair}
 
 
 def test_a_payment_that_can_not_be_made_says_the_true_reason() -> None:

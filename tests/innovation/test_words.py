@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 from io import StringIO
 
+import pytest
 from rich.console import Console
 
 import civitas
 from civitas.games.innovation.terminal import draw
 from civitas.games.innovation.words import MESSAGES, unseen
-from civitas.kernel.words import Prompt
+from civitas.kernel.words import Prompt, Several
 
 from .scenes import choose, table
 
@@ -28,10 +29,10 @@ def test_an_effects_prompt_says_card_words_reason_and_rule() -> None:
     assert asked.sentence.startswith("Pottery: You may return up to three cards from your hand.")
     assert asked.because == "You share it: 3 leaf against 3."
     assert asked.rule == "6.5"
-    assert [button.label for button in asked.groups[0].buttons] == ["Return Archery", "Return Tools", "Done"]
-    assert asked.groups[0].title == "Choose cards, one after the other: 0 of 3 chosen"
+    assert [button.label for button in asked.groups[0].buttons] == ["Return Archery", "Return Tools"]
+    assert asked.groups[0].title == "Choose up to 2 cards"
     choose(game, "archery")
-    assert prompt(game).groups[0].title.endswith(": 1 of 3 chosen")
+    assert prompt(game).groups[0].title == "Choose up to 1 card"
 
 
 def test_a_demands_prompt_says_who_demands_it() -> None:
@@ -87,6 +88,12 @@ def test_every_question_of_many_games_can_be_explained_and_drawn() -> None:
         while game.decision is not None:
             decision = game.decision
             asked = prompt(game)
+            [group] = asked.groups if len(asked.groups) == 1 else [None]
+            if group is not None and group.several is not None:
+                taken = [1] * group.several.most + [0] * (len(group.buttons) - group.several.most)
+                rng.shuffle(taken)
+                game.choose_text(group.texts(taken), decision.seat)
+                continue
             assert [button.text for group in asked.groups for button in group.buttons] == decision.texts
             assert asked.sentence
             assert asked.rule
@@ -131,14 +138,34 @@ def test_the_rulebook_has_all_sections() -> None:
     assert "seed" not in text.lower()
 
 
-def test_the_prompt_says_in_which_order_cards_are_returned() -> None:
+def test_up_to_three_cards_are_returned_as_a_set() -> None:
     hand = ["archery", "calendar", "machinery"]
-    game = civitas.arrange("innovation", {"players": [{"board": [{"cards": ["pottery"]}], "hand": hand}, {}]})
-    game.choose_text("dogma:pottery")
-    assert game.decision is not None
-    assert game.rules.explain(game.view(0), game.decision).because == "You use it. The lowest value comes first."
-    game.choose_text("calendar")
-    assert game.decision.texts == ["machinery", "done"]
+    position = {"players": [{"board": [{"cards": ["pottery"]}], "hand": hand}, {}]}
+    for taken, texts, kept in (
+        ([0, 0, 1], "machinery done", ["archery", "calendar"]),
+        ([1, 0, 1], "archery machinery done", ["calendar"]),
+        ([1, 1, 1], "archery calendar machinery", []),
+        ([0, 0, 0], "done", hand),
+    ):
+        game = civitas.arrange("innovation", position)
+        game.choose_text("dogma:pottery")
+        [group] = prompt(game).groups
+        assert group.several == Several(0, 3, "Return {n} card{s}", "done")
+        assert group.texts(taken) == texts
+        game.choose_text(texts, 0)
+        assert [str(card) for card in game.state.players[0].hand.cards][: len(kept)] == kept
+
+
+def test_the_second_colour_of_a_set_may_be_the_only_one() -> None:
+    game = civitas.arrange("innovation", {"players": [{"board": [{"cards": ["empiricism"]}]}, {}]})
+    game.choose_text("dogma:empiricism")
+    [group] = prompt(game).groups
+    assert [button.text for button in group.buttons] == ["blue", "red", "green", "yellow", "purple"]
+    assert group.several == Several(2, 2, "Name {n} colours")
+    game.choose_text(group.texts([0, 0, 0, 1, 1]), 0)
+    assert [str(line) for line in game.log(0)][1:3] == ["Seat 0 names yellow.", "Seat 0 names purple."]
+    with pytest.raises(civitas.IllegalChoice):
+        civitas.arrange("innovation", {"players": [{"board": [{"cards": ["empiricism"]}]}, {}]}).choose_text("red red")
 
 
 def said(game: civitas.Game, seat: int | None) -> list[str]:

@@ -16,7 +16,7 @@ from civitas import Game
 from civitas.games import stone_age
 from civitas.games.stone_age.pieces import CARD, TILE
 from civitas.games.stone_age.terminal import draw
-from civitas.kernel.words import Button, Prompt
+from civitas.kernel.words import Button, Group, Prompt, Several
 from tests.stone_age.helpers import ROW, act, lines, play, row_with
 
 
@@ -42,8 +42,11 @@ def test_every_button_can_be_pressed_and_every_choice_has_one(seats: int, varian
         assert decision is not None
         if rng.random() < 0.08:
             told = buttons(prompt(game))
-            assert {text.split(" ")[0] for text in told} == set(decision.texts)
-            for text in told:
+            assert {text.split(" ")[0] for text in told} >= set(decision.texts)
+            for group in prompt(game).groups:
+                if group.several is not None:
+                    pay_by_set(game, group, rng)
+            for text in told if all(group.several is None for group in prompt(game).groups) else ():
                 trial = game.fork()
                 for part in text.split(" "):
                     asked = trial.decision
@@ -51,6 +54,61 @@ def test_every_button_can_be_pressed_and_every_choice_has_one(seats: int, varian
                     assert asked.seat == decision.seat
                     trial.choose_text(part)
         game.choose(rng.choice(decision.options))
+
+
+def pay_by_set(game: Game, group: Group, rng: random.Random) -> None:
+    """Whatever is taken is paid as a whole, or it is refused and nothing has happened."""
+    assert group.several is not None
+    assert game.decision is not None
+    seat = game.decision.seat
+    for _ in range(30):
+        taken = [rng.randint(0, button.times) for button in group.buttons]
+        if not group.several.least <= sum(taken) <= group.several.most:
+            continue
+        trial = game.fork()
+        try:
+            trial.choose_text(group.texts(taken), seat)
+        except civitas.IllegalChoice:
+            assert trial.history == game.history
+            continue
+        asked = trial.decision
+        assert asked is None or asked.seat != seat or asked.kind.name != "piece", "the payment is whole"
+
+
+@pytest.mark.parametrize(
+    ("texts", "goods"),
+    [
+        ("wood wood wood clay", (0, 1, 0, 0)),
+        ("wood wood clay clay", (1, 0, 0, 0)),
+        ("wood clay clay", (1, 0, 0, 0)),
+    ],
+)
+def test_a_set_may_name_what_is_paid_without_asking(texts: str, goods: tuple[int, ...]) -> None:
+    game = act({"wood": 3, "clay": 2, "at": {"building_1": 1}}, stacks=[["b_4_of_2"]])
+    game.choose_text(texts)
+    assert tuple(game.state.players[0].goods) == goods
+
+
+def test_a_set_that_is_no_payment_is_refused_as_a_whole() -> None:
+    game = act({"wood": 3, "clay": 2, "gold": 1, "at": {"building_1": 1}}, stacks=[["b_4_of_2"]])
+    with pytest.raises(civitas.IllegalChoice):
+        game.choose_text("wood wood clay gold")
+    assert game.history == []
+
+
+def test_many_payments_are_a_set_with_a_sum() -> None:
+    game = act({"wood": 3, "clay": 2, "gold": 2, "at": {"building_1": 1}}, stacks=[["b_1_to_7_a"]])
+    group = prompt(game).groups[0]
+    assert group.several == Several(1, 7, "Pay {n}: {sum} points", "done")
+    assert [(one.text, one.times, one.worth) for one in group.buttons] == [
+        ("wood", 3, 3),
+        ("clay", 2, 4),
+        ("gold", 2, 6),
+    ]
+    assert group.texts([0, 1, 2]) == "clay gold gold done"
+    game.choose_text(group.texts([0, 1, 2]))
+    assert tuple(game.state.players[0].goods) == (3, 1, 0, 0)
+    assert game.scores()[0] == 16
 
 
 def test_placing() -> None:

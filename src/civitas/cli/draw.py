@@ -19,7 +19,7 @@ from civitas import Game
 from civitas.kernel.chronicle import Line
 from civitas.kernel.decisions import Decision
 from civitas.kernel.rules import Outcome, Rules
-from civitas.kernel.words import Button, Prompt
+from civitas.kernel.words import Prompt, Several
 
 
 def seat_names(players: Sequence[str], seats: int) -> list[str]:
@@ -64,9 +64,30 @@ def _short(value: Any) -> str:
     return "–" if value is None or value == "" else str(value)
 
 
-def buttons(prompt: Prompt) -> list[Button]:
-    """All choices of a prompt in the order of their numbers."""
-    return [button for group in prompt.groups for button in group.buttons]
+def _how_many(several: Several | None) -> str:
+    """How many numbers of a set one line can hold."""
+    if several is None:
+        return ""
+    least, most = several.least, several.most
+    count = str(most) if least == most else f"{least} to {most}"
+    return f"  {count} numbers in one line" + (f", or {several.finish}" if several.finish and not least else "")
+
+
+def chosen(prompt: Prompt, entry: str) -> str:
+    """The choice that a line stands for: the number of a button, several numbers of a set, or a text as it is."""
+    numbers = [int(word) for word in entry.split() if word.isascii() and word.isdecimal() and len(word) < 6]
+    if len(numbers) != len(entry.split()):
+        return entry
+    first = 1
+    for group in prompt.groups:
+        places = [number - first for number in numbers]
+        if all(0 <= place < len(group.buttons) for place in places):
+            if group.several is not None:
+                return group.texts([places.count(place) for place in range(len(group.buttons))])
+            if len(places) == 1:
+                return group.buttons[places[0]].text
+        first += len(group.buttons)
+    return entry
 
 
 def question(prompt: Prompt, decision: Decision, name: str) -> RenderableType:
@@ -78,8 +99,8 @@ def question(prompt: Prompt, decision: Decision, name: str) -> RenderableType:
         parts.append(Text(reason, style="dim"))
     number = 0
     for group in prompt.groups:
-        if group.title:
-            parts.append(Text(group.title, style="italic"))
+        if group.title or group.several is not None:
+            parts.append(Text.assemble((group.title, "italic"), (_how_many(group.several), "dim")))
         lines = []
         for button in group.buttons:
             number += 1

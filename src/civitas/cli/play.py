@@ -20,7 +20,7 @@ from civitas.cli.files import new_path, open_game, write_game
 from civitas.kernel.decisions import Decision, shorten
 from civitas.kernel.titles import find
 
-HELP = "A number or a choice's text chooses · u undo · s [FILE] save · l log · q quit · ? help"
+HELP = "A number or a choice's text chooses, several numbers a set · u undo · s [FILE] save · l log · q quit · ? help"
 
 
 class Quit(Exception):
@@ -92,7 +92,6 @@ class Terminal:
             )
         prompt = self._game.rules.explain(view, decision)
         self._console.print(draw.question(prompt, decision, self._names[seat]))
-        buttons = draw.buttons(prompt)
         while True:
             entry = self._console.input("> ").strip()
             word, _, rest = entry.partition(" ")
@@ -111,17 +110,13 @@ class Terminal:
                     if self._undo(seat):
                         return
                 case _:
-                    texts = [entry]
-                    if entry.isdecimal() and entry.isascii() and 1 <= int(entry[:6]) <= len(buttons):
-                        texts = buttons[int(entry) - 1].text.split(" ")
-                    if self._choose(texts, seat):
+                    if self._choose(draw.chosen(prompt, entry), seat):
                         return
 
-    def _choose(self, texts: Sequence[str], seat: int) -> bool:
+    def _choose(self, text: str, seat: int) -> bool:
         read = len(self._game.log(seat))
         try:
-            for text in texts:
-                self._game.choose_text(text, seat)
+            self._game.choose_text(text, seat)
         except CivitasError as error:
             self._complain(error)
             return False

@@ -22,6 +22,10 @@ FORGIVEN = re.compile(
 PASSED = "before => +document.querySelector('main').dataset.number > before"
 
 
+ROOMS = "all => all.map(e => [e.dataset.choice, +e.dataset.times])"
+TEXTS = "all => all.map(e => e.dataset.choice)"
+
+
 class Person:
     """One browser, one page, and what its console complained about."""
 
@@ -114,8 +118,23 @@ class Person:
     def choose(self, one: Locator) -> None:
         """Choose it, and see the table go on."""
         before = self.number
+        text = one.get_attribute("data-choice") or ""
         one.click()
+        if self.page.locator("[data-toggle]").evaluate_all(TEXTS).count(text):
+            self.fill_set(text)
+            self.page.locator("[data-several] [data-act=confirm]").click()
         self.page.wait_for_function(PASSED, arg=before)
+
+    def fill_set(self, text: str) -> None:
+        """Take more of a set of which one is taken, until it can be confirmed."""
+        bounds = self.page.locator("[data-several]").evaluate("e => ({...e.dataset})")
+        rooms = dict(self.page.locator("[data-toggle]").evaluate_all(ROOMS))
+        names = sorted(rooms, key=lambda one: (one != text, -rooms[one]))
+        names = names[: int(bounds["kinds"]) or len(names)]
+        # One of each kind first, then as many as there are.
+        wanted = names[1:] + [one for one in names for _ in range(rooms[one] - 1)]
+        for one in wanted[: max(0, int(bounds["least"]) - 1)]:
+            self.page.locator(f"[data-toggle][data-choice='{one}']").click()
 
     def choose_any(self, chance: random.Random, where: str = "") -> None:
         """Choose something in that part of the page, or anywhere if nothing is lit there."""

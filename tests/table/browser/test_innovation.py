@@ -205,21 +205,6 @@ def test_what_happened_is_one_line_for_each_player(come: Come) -> None:
     ]
 
 
-@LETTERS
-@pytest.mark.parametrize("phone", [False, True])
-def test_enough_is_said_by_a_button_of_its_own(come: Come, phone: bool) -> None:
-    mira = come(phone=phone)
-    come_to(mira, "3-seats-16", 104)
-    assert mira.page.get_by_text("0 of 3 chosen").is_visible()
-    done = mira.page.locator(".stop .go.pale[data-choice=done]")
-    box = done.bounding_box()
-    assert box
-    assert box["y"] + box["height"] <= (844 if phone else 900)
-    mira.choose(mira.page.locator(".sheet-hand .lit" if phone else ".hold .lit").first)
-    assert mira.page.get_by_text("1 of 3 chosen").is_visible()
-    assert done.is_visible()
-
-
 def test_who_waits_for_the_others_sees_what_he_chose(come: Come) -> None:
     mira = come()
     mira.open_table("innovation", 2, others="friend")

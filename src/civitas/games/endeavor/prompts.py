@@ -27,9 +27,9 @@ from civitas.games.endeavor.pieces import (
     STATUSES,
     TOP_LEVEL,
 )
-from civitas.games.endeavor.words import GIVES
+from civitas.games.endeavor.words import GIVES, TAKE_BACK
 from civitas.kernel.decisions import Decision
-from civitas.kernel.words import Button, Group, Prompt
+from civitas.kernel.words import Button, Group, Prompt, Several
 
 if TYPE_CHECKING:
     from civitas.games.endeavor.faces import BuildingView, CardView
@@ -38,8 +38,8 @@ if TYPE_CHECKING:
 _GOVERNED: Final = {status.id: GIVES.get(status.governs, status.governs) for status in STATUSES}
 _STATUS: Final = {status.id: status for status in STATUSES}
 _GOES: Final = {"slavery": "face down", "governor": "out of the game"}
-_SETS: Final = 12
-"""Up to so many sets of markers get a button of their own."""
+_SETS: Final = 4
+"""Up to so many sets of markers get a button of their own; more are put together from their markers."""
 
 
 def explain(view: View, decision: Decision) -> Prompt:
@@ -257,8 +257,9 @@ def _card_note(me: PlayerView, card: CardView) -> str:
 def _free(view: View, me: PlayerView, options: Sequence[Free]) -> Prompt:
     action = view.action
     tiles = {tile.id: tile for tile in me.buildings}
-    single = [Button(str(o), tiles[o.tile.id].title, _what(tiles[o.tile.id].building)) for o in options]
-    sets = _sets(view, me, options)
+    single = [_marker(tiles[option.tile.id]) for option in options]
+    pool = _pool(view, me, options)
+    sets = _sets(pool, view.payments)
     if action is not None:
         why, rule = (
             f"{action.title}{' token' if action.token else ''} pays {_count(view.payments, 'marker')} back.",
@@ -266,23 +267,35 @@ def _free(view: View, me: PlayerView, options: Sequence[Free]) -> Prompt:
         )
     else:
         why, rule = f"Your finance pays {_count(view.payments, 'marker')} back.", "7.2"
+    if len(sets) > _SETS:
+        several = Several(view.payments, view.payments, TAKE_BACK)
+        markers = Group("", tuple(_marker(tile) for tile in pool), several)
+        return Prompt("Which markers come back?", (markers,), why, rule)
     whole = {button.text for button in sets}
     single = [button for button in single if button.text not in whole]
     sentence = "Which markers come back?" if sets else "Take a marker back; the buildings before it keep theirs."
     return Prompt(sentence, _groups(("", sets), ("One by one" if sets else "", single)), why, rule)
 
 
-def _sets(view: View, me: PlayerView, options: Sequence[Free]) -> list[Button]:
-    """A button for each whole set of markers, where there are few and the repetition guard does not thin them out."""
+def _marker(tile: TileView) -> Button:
+    """The marker on a tile, by what the tile does."""
+    return Button(f"free:{tile.id}", tile.title, _what(tile.building))
+
+
+def _pool(view: View, me: PlayerView, options: Sequence[Free]) -> list[TileView]:
+    """The tiles whose markers can be put together freely; none where the repetition guard thins them out."""
     action = view.action
     if action is not None and not action.token and view.repeated > 1:
         return []
     used = _payable(view, me, action.source) if action is not None else [tile for tile in me.buildings if tile.used]
-    first = [tile.id for tile in used].index(options[0].tile.id)
+    return used[[tile.id for tile in used].index(options[0].tile.id) :]
+
+
+def _sets(pool: Sequence[TileView], payments: int) -> list[Button]:
+    """A button for each whole set of markers."""
     found: list[tuple[list[str], list[str]]] = []
-    _gather(used[first:], view.payments, [], [], found)
-    if len(found) > _SETS:
-        return []
+    if pool:
+        _gather(pool, payments, [], [], found)
     return [Button(" ".join(texts), " + ".join(titles)) for texts, titles in found]
 
 

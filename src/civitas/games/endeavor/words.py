@@ -45,3 +45,7 @@ GIVES: Final = {
 def icons_text(icons: Mapping[str, int]) -> str:
     """Icons in words: “2 industry, 1 finance”."""
     return ", ".join(f"{number} {status}" for status, number in icons.items())
+
+
+TAKE_BACK: Final = "Take {n} marker{s} back"
+"""What confirms a set of markers."""

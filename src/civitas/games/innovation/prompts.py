@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from civitas.games.innovation.options import Action, Back, Seat
-from civitas.games.innovation.pieces import Card
+from civitas.games.innovation.pieces import COLORS, Card
 from civitas.games.innovation.rules.cards import CARDS
 from civitas.games.innovation.rules.course import SETUP
 from civitas.games.innovation.view import EffectView, FrameView, PileView, PlayerView, View
-from civitas.games.innovation.words import unseen
+from civitas.games.innovation.words import NAME_COLORS, SET_TITLES, SETS, unseen
 from civitas.kernel.decisions import Decision
-from civitas.kernel.words import Button, Group, Prompt
+from civitas.kernel.words import Button, Group, Prompt, Several
 
 _NTH = ("First action", "Second action")
 _BRANCHES = {"score": "Draw and score an 8, then return a card", "draw": "Draw one higher than your score pile"}
@@ -85,21 +85,44 @@ def _refusals(view: View, me: PlayerView, offered: set[int]) -> tuple[str, ...]:
 def _effect(view: View, decision: Decision, me: PlayerView) -> Prompt:
     frame = view.band[-1]
     effect = frame.effects[frame.effect - 1]
-    buttons = [_button(view, frame, me, decision, option) for option in decision.options]
+    title = decision.kind.prompt + _progress(frame, effect, me.seat)
+    several = _several(frame, effect, me.seat, decision)
+    options = decision.options
+    if several is not None:
+        # In a set the order of the answers has no meaning: what could only come later is offered too.
+        options = COLORS if decision.kind.name == "color" else [option for option in options if option is not None]
+        title = SET_TITLES[decision.kind.name].format(n=several.most, s="" if several.most == 1 else "s")
+    buttons = [_button(view, frame, me, decision, option) for option in options]
     return Prompt(
         f"{frame.card.title}: {effect.text}",
-        (Group(decision.kind.prompt + _progress(frame, effect, me.seat), tuple(buttons)),),
-        because=_because(frame, effect.is_demand, me.seat) + _order(frame, me, decision),
+        (Group(title, tuple(buttons), several),),
+        because=_because(frame, effect.is_demand, me.seat) + ("" if several else _order(frame, me, decision)),
         rule="6.9" if frame.is_alone else "6.4" if effect.is_demand else "6.5",
     )
+
+
+def _several(frame: FrameView, effect: EffectView, seat: int, decision: Decision) -> Several | None:
+    """A set, where the order of the answers has no meaning: so many cards to return or score, or two colours."""
+    if decision.kind.name == "color" and frame.limit > 1:
+        return Several(frame.limit, frame.limit, NAME_COLORS)
+    if decision.kind.name != "cards" or frame.doing not in SETS:
+        return None
+    cards = len(decision.options) - 1
+    most = min(cards, frame.limit - _chosen(frame, effect, seat))
+    return Several(0, most, SETS[frame.doing], decision.kind.no) if most > 0 else None
+
+
+def _chosen(frame: FrameView, effect: EffectView, seat: int) -> int:
+    """How many cards the seat has chosen so far."""
+    done = [h.values for part in effect.parts if part.seat == seat for h in part.happenings if h.verb == frame.doing]
+    return max(sum(map(len, done)), frame.chosen)
 
 
 def _progress(frame: FrameView, effect: EffectView, seat: int) -> str:
     """How many cards are chosen, and of how many if there is a limit."""
     if frame.limit < 2:
         return ""
-    done = [h.values for part in effect.parts if part.seat == seat for h in part.happenings if h.verb == frame.doing]
-    chosen = max(sum(map(len, done)), frame.chosen)
+    chosen = _chosen(frame, effect, seat)
     return f": {chosen} of {frame.limit} chosen" if frame.limit < len(CARDS) else f": {chosen} chosen so far"
 
 

@@ -31,12 +31,12 @@ from civitas.games.stone_age.rules.paying import one_more, pieces
 from civitas.games.stone_age.state import NOTHING
 from civitas.games.stone_age.tools import TOOLS
 from civitas.games.stone_age.view import CardView, PlayerView, TileView, View
-from civitas.games.stone_age.words import UPPER
+from civitas.games.stone_age.words import PAY, PAY_SUM, UPPER
 from civitas.kernel.decisions import Decision
-from civitas.kernel.words import Button, Group, Prompt
+from civitas.kernel.words import Button, Group, Prompt, Several
 
-_MANY = 12
-"""More whole payments than this are asked piece by piece."""
+_MANY = 4
+"""More whole payments than this are put together piece by piece, as a set."""
 
 _ROUND = "A round: all figures are placed, then each place is worked, then everybody eats."
 """What a newcomer is told once."""
@@ -364,18 +364,24 @@ def _payment_groups(me: PlayerView, price: Price, laid: Laid, decision: Decision
             for texts, paid in whole
             if texts and texts != ["done"]
         ]
-    else:
-        buttons = _piece_buttons(me, laid, decision)
-    return [Group("", tuple(buttons))] if buttons else []
+        return [Group("", tuple(buttons))] if buttons else []
+    return [_pieces(me, price, laid, PAY_SUM if tile and laid == NOTHING else PAY)]
 
 
-def _piece_buttons(me: PlayerView, laid: Laid, decision: Decision) -> list[Button]:
-    """The next piece of a payment, where there are too many whole ones to list."""
-    return [
-        Button(option.id, option.title, f"you have {me.goods[option.index] - laid[option.index]} more")
-        for option in decision.options
-        if option is not None and not isinstance(option, Cash)
+def _pieces(me: PlayerView, price: Price, laid: Laid, label: str) -> Group:
+    """A payment as a set of pieces, where there are too many whole ones to list."""
+    taken = sum(laid)
+    first = max((at for at, n in enumerate(laid) if n), default=0)
+    left = [have - n for have, n in zip(me.goods, laid, strict=True)]
+    buttons = [
+        Button(one.id, one.title, f"you have {left[one.index]}{' more' if taken else ''}", left[one.index], one.value)
+        for one in RESOURCES[first:]
+        if left[one.index]
     ]
+    most = min(price.most - taken, sum(left[first:]))
+    end = "done" if price.least < price.most else ""
+    kinds = price.kinds if not taken else 0
+    return Group("", tuple(buttons), Several(max(1, price.least - taken), most, label, end, kinds))
 
 
 def _payment_note(me: PlayerView, paid: Laid, tile: bool) -> str:
@@ -418,10 +424,9 @@ def _feeding(view: View, me: PlayerView, decision: Decision) -> Prompt:
             lost = 0 if flat else HUNGER_EACH * (missing - sum(paid))
             if texts and texts != ["done"]:
                 buttons.append(Button(" ".join(texts), f"Pay {amounts(paid)}", _hunger_note(me, lost)))
+        groups += [Group("", tuple(buttons))] if buttons else []
     else:
-        buttons = _piece_buttons(me, laid, decision)
-    if buttons:
-        groups.append(Group("", tuple(buttons)))
+        groups.append(_pieces(me, price, laid, PAY))
     if None in decision.options:
         lost = HUNGER_FLAT if flat else HUNGER_EACH * (missing - sum(laid))
         label = "Pay no more" if laid != NOTHING else "Pay nothing"

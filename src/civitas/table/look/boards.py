@@ -114,7 +114,11 @@ def _named(prompt: Prompt, names: Sequence[str]) -> Prompt:
         return _SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], text)
 
     groups = tuple(
-        Group(name(group.title), tuple(Button(b.text, name(b.label), name(b.note)) for b in group.buttons))
+        Group(
+            name(group.title),
+            tuple(Button(b.text, name(b.label), name(b.note), b.times, b.worth) for b in group.buttons),
+            group.several,
+        )
         for group in prompt.groups
     )
     refusals = tuple(name(reason) for reason in prompt.refusals)

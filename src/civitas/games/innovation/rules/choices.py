@@ -86,7 +86,7 @@ def up_to(
             current.doing = verb.__name__
             card = yield from may(options.CARDS, me.seat, in_order(cards), cause(state), openly=True)
         else:
-            card = None
+            card = yield from may(options.CARDS, me.seat, [], cause(state))
         if card is None:
             break
         verb(state, me, card, source, False)
@@ -259,6 +259,15 @@ def choose_color(state: InnovationState, me: Player, colors: Sequence[Color]) ->
     color = yield from ask(COLOR, me.seat, colors, _doing(state, "name"))
     name(state, me, color.id)
     return color
+
+
+def choose_two_colors(state: InnovationState, me: Player) -> Flow[tuple[Color, Color]]:
+    """I must name two colours; in the order of the colours, since theirs has no meaning."""
+    frame(state).limit = 2
+    first = yield from choose_color(state, me, COLORS[:-1])
+    frame(state).limit = 1
+    second = yield from choose_color(state, me, COLORS[first.number + 1 :])
+    return first, second
 
 
 def may_choose_color(state: InnovationState, me: Player, colors: Sequence[Color], doing: str) -> Flow[Color | None]:

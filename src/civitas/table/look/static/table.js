@@ -89,6 +89,7 @@ async function show({ number, html }) {
   }
   shown = main.dataset.number = number;
   lastShown = Date.now();
+  showTaken(number);
 }
 
 // Only parts that differ are replaced. Focus, scrolling, open popovers and what the reader picked stay.
@@ -152,7 +153,7 @@ function listen() {
   };
 }
 
-// Choosing: texts are sent one after the other, each with the number that it would get.
+// Choosing: a text, or several that belong together, with the number that the choice would get.
 async function send(path, body = {}) {
   const headers = { "content-type": "application/json", accept: "application/json", "x-csrftoken": csrf };
   const answer = await fetch(`${main.dataset.url}/${path}`, { method: "POST", body: JSON.stringify(body), headers });
@@ -172,12 +173,8 @@ async function choose(choice, button) {
   main.setAttribute("aria-busy", "true");
   button.classList.add("pressed");
   fromNowOn();
-  let number = shown;
   try {
-    for (const text of choice.split(" ")) {
-      if (!(await send("choose", { number: number + 1, text }))) break;
-      mine = ++number;
-    }
+    if (await send("choose", { number: shown + 1, text: choice })) mine = shown + 1;
   } catch { toast(main.dataset.lost); } finally {
     sending = false;
     main.removeAttribute("aria-busy");
@@ -210,6 +207,8 @@ const acts = {
     keep({ pace: root.dataset.pace });
   },
   unzoom: () => unzoom(),
+  confirm: (el) => choose(theChoice(), el),
+  clear: () => clearTaken(),
 };
 
 document.addEventListener("click", async (event) => {
@@ -218,8 +217,9 @@ document.addEventListener("click", async (event) => {
   if (pressed) { pressed = false; return; }
   const { choice, act, post, confirm } = el.dataset;
   if (confirm && !(await sure(confirm))) return;
-  if (choice) { unzoom(); choose(choice, el); }
-  else if (act) acts[act]?.();
+  if (choice && take(choice)) unzoom();
+  else if (choice) { unzoom(); choose(choice, el); }
+  else if (act) acts[act]?.(el);
   else if (post) send(post).then((ok) => ok && el.closest("[popover]")?.hidePopover());
   else zoom(el, true);
 });
@@ -326,6 +326,7 @@ async function look(number) {
 texts = textsOf(all("[data-part]", main));
 mark();
 fit();
+showTaken(shown);
 addEventListener("resize", fit);
 if (slider) {
   slider.addEventListener("input", () => look(slider.value));

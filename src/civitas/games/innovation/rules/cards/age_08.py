@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from civitas.games.innovation.icons import CLOCK, CROWN, FACTORY, HEX, LEAF, LIGHTBULB
-from civitas.games.innovation.pieces import BLUE, COLORS, GREEN, PURPLE, RED, UP, YELLOW, card
+from civitas.games.innovation.pieces import BLUE, GREEN, PURPLE, RED, UP, YELLOW, card
 from civitas.games.innovation.rules.achieving import win
 from civitas.games.innovation.rules.choices import (
-    choose_color,
     choose_highest,
+    choose_two_colors,
     choose_value,
     every,
     give,
@@ -78,10 +78,9 @@ EMPIRICISM = card("Empiricism", 8, PURPLE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX,
     "of that colour up. Otherwise keep it in your hand.",
 )
 def empiricism(state: InnovationState, me: Player) -> Flow[None]:
-    first = yield from choose_color(state, me, COLORS[:-1])
-    second = yield from choose_color(state, me, COLORS[first.number + 1 :])
+    colors = yield from choose_two_colors(state, me)
     card = draw_and_reveal(state, me, 9)
-    if card.color in (first, second):
+    if card.color in colors:
         meld(state, me, card, me.hand)
         yield from may_splay(state, me, UP, (card.color,))
 

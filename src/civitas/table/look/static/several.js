@@ -1,0 +1,69 @@
+// Sets: things are taken one by one, in the bar or on the board, and confirmed together. Nothing is sent before.
+"use strict";
+
+const taken = new Map();
+let takenAt = -1;
+
+const theSet = () => $("[data-several]");
+const toggles = () => all("[data-toggle]", theSet() ?? document.createElement("i"));
+const timesOf = (toggle) => taken.get(toggle.dataset.choice) ?? 0;
+const alike = (toggle) => toggles().filter((one) => one.textContent === toggle.textContent);
+
+/** Take a text of the present set, or give it back; false if it is not of the set. */
+function take(text) {
+  const toggle = toggles().find((one) => one.dataset.choice === text);
+  if (!toggle) return false;
+  const set = theSet().dataset;
+  const room = toggles().reduce((sum, one) => sum + timesOf(one), 0) < +set.most;
+  const same = alike(toggle);
+  const most = +toggle.dataset.times;
+  if (most > 1) change(toggle, room && timesOf(toggle) < most ? timesOf(toggle) + 1 : 0);
+  // Of things that are all the same the first are taken: which of them is no choice.
+  else if (timesOf(toggle)) change(same.findLast(timesOf), 0);
+  else if (room) change(same.find((one) => !timesOf(one)), 1);
+  else if (+set.most === 1) { taken.clear(); change(toggle, 1); }
+  showTaken();
+  return true;
+}
+
+function change(toggle, times) {
+  taken.delete(toggle.dataset.choice);
+  if (times) taken.set(toggle.dataset.choice, times);
+}
+
+function clearTaken() {
+  taken.clear();
+  showTaken();
+}
+
+/** What the set stands for: the texts in the order of the buttons, and the word that ends it early. */
+function theChoice() {
+  const { most, finish } = theSet().dataset;
+  const texts = toggles().flatMap((one) => Array(timesOf(one)).fill(one.dataset.choice));
+  return [...texts, ...(finish && texts.length < +most ? [finish] : [])].join(" ");
+}
+
+/** Mark what is taken, in the bar and on the board; after every board, since it may be another question. */
+function showTaken(number = takenAt) {
+  if (number !== takenAt) taken.clear();
+  takenAt = number;
+  const set = theSet();
+  if (!set) return;
+  for (const el of all("[data-choice]")) {
+    if (el.hasAttribute("data-toggle")) {
+      el.setAttribute("aria-pressed", String(timesOf(el) > 0));
+      $(".times", el).textContent = timesOf(el) > 1 ? `×${timesOf(el)}` : "";
+    } else el.toggleAttribute("data-taken", taken.has(el.dataset.choice));
+  }
+  const n = toggles().reduce((sum, one) => sum + timesOf(one), 0);
+  const worth = toggles().reduce((sum, one) => sum + timesOf(one) * one.dataset.worth, 0);
+  const { label, none, few, other } = $("[data-act=confirm]", set).dataset;
+  const missing = set.dataset.least - n;
+  const wrong = +set.dataset.kinds && +set.dataset.kinds !== taken.size;
+  const said = missing > 0 ? few.replace("{n}", missing) : wrong ? other : n ? label : none;
+  for (const button of all("[data-act=confirm]")) {
+    $("b", button).textContent = said.replace("{n}", n).replace("{s}", n === 1 ? "" : "s").replace("{sum}", worth);
+    button.disabled = missing > 0 || wrong;
+  }
+  $("[data-act=clear]", set).hidden = !n;
+}
