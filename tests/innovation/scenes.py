@@ -138,4 +138,9 @@ class Scene:
             assert other.view(seat) == game.view(seat)
         if game.decision is not None:
             prompt = game.rules.explain(game.view(game.decision.seat), game.decision)
-            assert [button.text for group in prompt.groups for button in group.buttons] == game.decision.texts
+            texts = [button.text for group in prompt.groups for button in group.buttons]
+            ends = [
+                group.several.finish for group in prompt.groups if group.several is not None and group.several.finish
+            ]
+            assert [text for text in [*texts, *ends] if text in game.decision.texts] == game.decision.texts
+            assert ends or texts == game.decision.texts or prompt.groups[0].several is not None

@@ -108,6 +108,9 @@ def _check(game: Game, seat: int | None, symbols: set[str]) -> None:
     page = read(boards.board(game, setting, len(game.history) - 3))
     asked = next((decision for decision in game.pending if decision.seat == seat), None)
     legal = asked.texts if asked is not None else []
+    if asked is not None:
+        groups = game.rules.explain(game.view(seat), asked).groups
+        legal += [button.text for group in groups if group.several is not None for button in group.buttons]
     assert [key for key, times in page.keys.items() if times > 1] == []
     assert [key for key, times in page.ids.items() if times > 1] == []
     assert bool(page.choices) == bool(legal)

@@ -294,6 +294,20 @@ def test_several_choices_at_once_are_one_row_and_are_taken_back_together(visit):
     assert friend.choose(there, 4, friend.state(there)["decision"]["options"][-1]).json() == {"number": 4}
 
 
+def test_a_seat_takes_a_step_beside_what_is_asked(visit):
+    host, at, friend, there = friends(visit, game="bazaar")
+    for who, where, number in ((host, at, 1), (friend, there, 2)):
+        assert who.choose(where, number, who.state(where)["decision"]["options"][-1]).status_code == 200
+    asked, beside = host.state(at), friend.state(there)
+    assert asked["decision"]["kind"] == "act"
+    assert beside["decision"] is None
+    assert beside["aside"]["options"] == ["charm"]
+    assert 'data-choice="charm"' in friend.get(there).text
+    assert friend.choose(there, 3, "charm").json() == {"number": 3}
+    assert friend.state(there)["aside"] is None
+    assert host.state(at)["decision"]["options"] == asked["decision"]["options"]
+
+
 def test_whoever_opens_a_file_says_which_seat_and_against_whom(visit):
     person = visit()
     text = civitas.new("tally", 3, seed=4).save()

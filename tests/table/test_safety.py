@@ -242,7 +242,7 @@ def test_buckets_empty_and_fill(monkeypatch):
     assert [buckets.take(("read", "me"), Rate(5, 2)) for _ in range(6)] == [0.0] * 5 + [0.5]
     for other in range(30_000):
         buckets.take(("read", str(other)), Rate(5, 1))
-    assert len(buckets._levels) <= 20_000
+    assert len(buckets.levels) <= 20_000
 
 
 def test_a_household_with_many_addresses_is_one_client():

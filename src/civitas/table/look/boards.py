@@ -74,10 +74,12 @@ def _drawn(game: Game, setting: Setting, layout: str, **more: Any) -> str:
     rules = game.rules
     view = game.view(setting.seat)
     mine = next((d for d in game.pending if d.seat == setting.seat), None)
-    prompt = rules.explain(view, mine) if mine is not None and not setting.look_back else None
     names = tuple([seat.name for seat in setting.seats])
-    if prompt is not None:
-        prompt = _named(prompt, names)
+    beside = game.aside(setting.seat) if setting.seat is not None else None
+    prompt, aside = (
+        _named(rules.explain(view, one), names) if one is not None and not setting.look_back else None
+        for one in (mine, beside)
+    )
     html = _template(rules).render(
         layout=layout,
         rules=rules,
@@ -89,7 +91,8 @@ def _drawn(game: Game, setting: Setting, layout: str, **more: Any) -> str:
         view=view,
         decision=mine,
         prompt=prompt,
-        legal=_legal(mine, prompt),
+        aside=aside,
+        legal=_legal(mine, prompt) | _legal(beside, aside),
         asked=list(game.asked(setting.seat)),
         picked=game.open_picks().get(-1 if setting.seat is None else setting.seat),
         scores=game.scores(),

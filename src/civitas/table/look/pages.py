@@ -118,7 +118,7 @@ class Bot(msgspec.Struct):
     title: str
 
 
-class Person(msgspec.Struct):
+class Person(msgspec.Struct, frozen=True):
     """Who sits where, in a list of tables."""
 
     seat: int
@@ -134,7 +134,7 @@ class Person(msgspec.Struct):
     """The score in words: “18 glory”."""
 
 
-class Listed(msgspec.Struct):
+class Listed(msgspec.Struct, frozen=True):
     """A table in a list."""
 
     table: str
@@ -143,7 +143,7 @@ class Listed(msgspec.Struct):
     title: str
     url: str
     """Where the reader's own seat is, or where to watch, look back or join."""
-    people: list[Person]
+    people: tuple[Person, ...]
     your_turn: bool
     status: str
     """running, over or abandoned"""

@@ -15,6 +15,8 @@ from civitas.kernel.titles import find
 from civitas.table.play.refusals import Refused
 
 TABLE_NAME: Final = 60
+NAME: Final = 40
+"""The most characters of a person's name."""
 
 
 class SeatPlan(msgspec.Struct, forbid_unknown_fields=True):
@@ -34,6 +36,16 @@ class Plan(msgspec.Struct):
     variant: dict[str, Value] = {}
     spectators: bool = True
     hotseat: bool = False
+
+
+def unlike(name: str, others: Sequence[str]) -> str:
+    """A name that nobody else at the table has: “Ada”, or “Ada 2”."""
+    taken = {other.casefold() for other in others}
+    number, free = 1, name
+    while free.casefold() in taken:
+        number += 1
+        free = f"{name[: NAME - 3]} {number}"
+    return free
 
 
 def deal(plan: Plan) -> civitas.Game:

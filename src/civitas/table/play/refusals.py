@@ -4,12 +4,13 @@ from __future__ import annotations
 
 
 class Refused(Exception):
-    """A request that can't be granted: the status of the answer, and why, in a sentence."""
+    """A request that can't be granted: the status of the answer, why, in a sentence, and what else the answer says."""
 
-    def __init__(self, status: int, sentence: str) -> None:
+    def __init__(self, status: int, sentence: str, headers: dict[str, str] | None = None) -> None:
         super().__init__(sentence)
         self.status = status
         self.sentence = sentence
+        self.headers = headers or {}
 
 
 class Stale(Exception):

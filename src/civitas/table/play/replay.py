@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 import civitas
 from civitas.kernel.titles import find
 from civitas.table.store.records import Position, Row, TableRecord
+
+PAUSE: Final = 0.005
+"""Seconds of work after which others have their turn."""
 
 
 class Tape:
@@ -81,13 +85,26 @@ def undo_refusal(game: civitas.Game, seat: int, choices: int) -> str:
     return ""
 
 
+class Breath:
+    """Lets others have their turn during long work, by time: a step may take very long."""
+
+    def __init__(self) -> None:
+        self._since = time.monotonic()
+
+    async def taken(self) -> None:
+        """Pause if the work has gone on for a while."""
+        if time.monotonic() - self._since > PAUSE:
+            await asyncio.sleep(0)
+            self._since = time.monotonic()
+
+
 async def game_after(table: TableRecord, rows: Sequence[Row], first: int, number: int) -> civitas.Game:
     """The game as it was after a row; others get their turn while it is replayed."""
     tape = Tape.of(table, rows, first)
+    breath = Breath()
     for row in rows[first:number]:
         tape.play(row)
-        if row.number % 8 == 0:
-            await asyncio.sleep(0)
+        await breath.taken()
     return tape.game
 
 

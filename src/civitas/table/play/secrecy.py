@@ -8,11 +8,6 @@ import hmac
 import secrets
 
 
-def fresh() -> str:
-    """A new secret that nobody can guess."""
-    return secrets.token_urlsafe(24)
-
-
 def table_id() -> str:
     """A public name for a table; not a secret, but not countable either."""
     return secrets.token_hex(6)
@@ -33,6 +28,15 @@ class Signer:
         """The secret part of an invitation's address."""
         return self._sign(f"invitation:{table}:{seat}:{nonce}")
 
+    def holder(self) -> str:
+        """A new secret that holds seats: nobody can guess it, and only this server can have issued it."""
+        salt = secrets.token_urlsafe(24)
+        return f"{salt}.{self._sign(f'holder:{salt}')}"
+
+    def is_holder(self, secret: str) -> bool:
+        """Whether a secret that shall hold seats was issued here."""
+        return self._is_signed("holder", secret)
+
     def token(self) -> str:
         """A new form token."""
         salt = secrets.token_urlsafe(16)
@@ -40,8 +44,11 @@ class Signer:
 
     def is_token(self, token: str) -> bool:
         """Whether a form token is one of ours."""
-        salt, _, signature = token.partition(".")
-        return hmac.compare_digest(self._sign(f"form:{salt}").encode(), signature.encode(errors="replace"))
+        return self._is_signed("form", token)
+
+    def _is_signed(self, what: str, secret: str) -> bool:
+        salt, _, signature = secret.partition(".")
+        return hmac.compare_digest(self._sign(f"{what}:{salt}").encode(), signature.encode(errors="replace"))
 
     def _sign(self, text: str) -> str:
         signature = hmac.digest(self._key, text.encode(errors="replace"), "sha256")

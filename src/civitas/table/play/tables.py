@@ -97,6 +97,8 @@ class Tables(Memory):
             created=now,
             updated=now,
         )
+        for at, seat in enumerate(plan.seats):
+            seat.name = plans.unlike(seat.name, [other.name for other in plan.seats[:at]]) if seat.name else ""
         seats = [self._planned(key, at, seat, holder) for at, seat in enumerate(plan.seats)]
         await self.storage.add_table(table, seats, rows)
         live = await self.get(key)
@@ -124,6 +126,8 @@ class Tables(Memory):
         seat = await self.storage.invited(secrecy.digest(secret))
         if seat is None or (table and seat.table != table):
             raise Refused(404, "This invitation has been used already, or was never made.")
+        if not (await self.get(seat.table)).running:
+            raise Refused(409, "This table is closed.")
         return seat
 
     # Playing
@@ -182,8 +186,12 @@ class Tables(Memory):
         return await self._change(key, self.storage.set_status(key, "abandoned"))
 
     async def claim(self, key: str, seat: int, holder: str, name: str) -> None:
-        """Take a free seat; Refused if somebody was quicker."""
+        """Take a free seat; Refused if somebody was quicker, or the table is closed."""
         async with self.at(key) as live:
+            await self.catch_up(live)
+            if not live.running:
+                raise Refused(409, "This table is closed.")
+            name = plans.unlike(name, [one.called for one in live.seats if one.seat != seat])
             if not await self.storage.claim(key, seat, holder, name):
                 raise Refused(409, "Somebody has already taken this seat.")
             await self.refresh(live)

@@ -46,6 +46,10 @@ class Config(msgspec.Struct, kw_only=True):
             raise BadSetup("A database's address looks like postgresql://user:password@host/name.")
         return f"{DRIVERS[scheme]}://{rest}"
 
+    def make_folder(self) -> None:
+        """Make the data folder if there is none, for its owner's eyes only."""
+        self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+
     def secret(self) -> str:
         """The secret that signs invitations and form tokens.
 

@@ -20,7 +20,7 @@ class TableRecord(msgspec.Struct, kw_only=True):
     seats: int
     variant: dict[str, Value]
     origin: dict[str, Any]
-    """As in a save: a seed or a position. It never leaves the server while the game runs."""
+    """As in a save: a seed or a position; empty in lists. It never leaves the server while the game runs."""
     host: str
     spectators: bool = True
     hotseat: bool = False

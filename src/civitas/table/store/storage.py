@@ -7,7 +7,7 @@ import time
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from alembic import command
@@ -42,7 +42,9 @@ _END: Final = (
     .where(TABLES.c.id == bindparam("key"), TABLES.c.status == "running")
     .values(status="over", outcome=bindparam("new_outcome"))
 )
-_PULSE: Final = select(TABLES.c.number, TABLES.c.revision).where(TABLES.c.id == bindparam("key"))
+
+Seated: TypeAlias = tuple[TableRecord, list[SeatRecord]]
+"""A table and its seats, as lists show them."""
 
 
 class Conflict(Exception):
@@ -59,13 +61,13 @@ class Storage:
         if self.sqlite:
             # A single writer that begins at once: a deferred transaction that turns into a write is refused as
             # locked, without waiting.
-            self._writer = create_async_engine(config.url, pool_size=1, max_overflow=0)
-            self._reader = create_async_engine(config.url, pool_size=4, max_overflow=4)
+            self._writer = create_async_engine(config.url, pool_size=1, max_overflow=0, hide_parameters=True)
+            self._reader = create_async_engine(config.url, pool_size=4, max_overflow=4, hide_parameters=True)
             _prepare_sqlite(self._writer, "BEGIN IMMEDIATE")
             _prepare_sqlite(self._reader, "BEGIN")
         else:
             self._writer = self._reader = create_async_engine(
-                config.url, pool_size=8, max_overflow=8, pool_pre_ping=True, pool_recycle=900
+                config.url, pool_size=8, max_overflow=8, pool_pre_ping=True, pool_recycle=900, hide_parameters=True
             )
 
     async def open(self) -> None:
@@ -225,32 +227,19 @@ class Storage:
 
     # Lists
 
-    async def held(self, holder: str, limit: int = 60) -> list[tuple[TableRecord, list[SeatRecord]]]:
-        """The tables at which a holder has a seat, the latest first."""
-        mine = select(SEATS.c.table).where(SEATS.c.holder == holder)
-        running_first = TABLES.c.status != "running"
-        query = (
-            select(TABLES).where(TABLES.c.id.in_(mine)).order_by(running_first, TABLES.c.updated.desc()).limit(limit)
-        )
-        return await self._list(query)
+    async def lists(self, *queries: Select[Any]) -> list[list[Seated]]:
+        """Tables with their seats, a list for each query of `queries`, as of one moment."""
+        async with self.reading() as connection:
+            found = []
+            for query in queries:
+                rows = (await connection.execute(query)).mappings()
+                found.append([_table_record(row) for row in rows])
+            seats = await self._seats(connection, {table.id for tables in found for table in tables})
+        return [[(table, seats.get(table.id, [])) for table in tables] for tables in found]
 
-    async def joinable(self, limit: int = 20) -> list[tuple[TableRecord, list[SeatRecord]]]:
-        """Running tables with a seat that anybody may take."""
-        free = select(SEATS.c.table).where(SEATS.c.kind == "open", SEATS.c.holder.is_(None))
-        query = select(TABLES).where(TABLES.c.status == "running", TABLES.c.id.in_(free))
-        return await self._list(query.order_by(TABLES.c.updated.desc()).limit(limit))
-
-    async def watchable(self, holder: str, limit: int = 12) -> list[tuple[TableRecord, list[SeatRecord]]]:
-        """Running tables that anybody may watch and at which this holder has no seat."""
-        mine = select(SEATS.c.table).where(SEATS.c.holder == holder)
-        query = select(TABLES).where(TABLES.c.status == "running", TABLES.c.spectators, TABLES.c.id.not_in(mine))
-        return await self._list(query.order_by(TABLES.c.updated.desc()).limit(limit))
-
-    async def finished(self, holder: str, limit: int = 20) -> list[tuple[TableRecord, list[SeatRecord]]]:
-        """Finished games that this holder may look back on."""
-        mine = select(SEATS.c.table).where(SEATS.c.holder == holder)
-        query = select(TABLES).where(TABLES.c.status == "over", or_(TABLES.c.spectators, TABLES.c.id.in_(mine)))
-        return await self._list(query.order_by(TABLES.c.updated.desc()).limit(limit))
+    async def listed(self, query: Select[Any]) -> list[Seated]:
+        """Tables with their seats."""
+        return (await self.lists(query))[0]
 
     async def waiting_for_bots(self) -> list[str]:
         """Running tables at which a bot is asked."""
@@ -304,12 +293,6 @@ class Storage:
         if found is None:
             return None
         return Position(number=found.number, version=found.version, position=msgspec.json.decode(found.position))
-
-    async def _list(self, query: Select[Any]) -> list[tuple[TableRecord, list[SeatRecord]]]:
-        async with self.reading() as connection:
-            tables = [_table_record(found) for found in (await connection.execute(query)).mappings()]
-            seats = await self._seats(connection, [table.id for table in tables])
-        return [(table, seats.get(table.id, [])) for table in tables]
 
     async def _seats(self, connection: AsyncConnection, ids: Iterable[str]) -> dict[str, list[SeatRecord]]:
         query = select(SEATS).where(SEATS.c.table.in_(list(ids))).order_by(SEATS.c.table, SEATS.c.seat)
@@ -372,7 +355,7 @@ def _table_record(found: Any) -> TableRecord:
         **{
             **found,
             "variant": msgspec.json.decode(found["variant"]),
-            "origin": msgspec.json.decode(found["origin"]),
+            "origin": msgspec.json.decode(found["origin"]) if "origin" in found else {},
             "outcome": msgspec.json.decode(found["outcome"]),
             "turn": [int(seat.removesuffix(QUIET)) for seat in turn],
             "quiet": [int(seat.removesuffix(QUIET)) for seat in turn if seat.endswith(QUIET)],

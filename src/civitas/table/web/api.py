@@ -13,10 +13,11 @@ import civitas
 from civitas.kernel.rules import Value
 from civitas.table.look import pages
 from civitas.table.look.words import bots
-from civitas.table.play.plans import TABLE_NAME, Plan, SeatPlan, rules_of
+from civitas.table.play.plans import NAME, TABLE_NAME, Plan, SeatPlan, rules_of
 from civitas.table.play.refusals import Refused, Stale
+from civitas.table.store import queries
 from civitas.table.web import forms, identity, lists, showing, streams
-from civitas.table.web.forms import CHAT, NAME
+from civitas.table.web.forms import CHAT
 from civitas.table.web.identity import Asking, tables_of
 from civitas.table.web.naming import christen
 from civitas.table.web.showing import State
@@ -155,8 +156,8 @@ async def list_tables(request: Asking) -> TableList:
     """Your tables (with a key), and those that anybody may join."""
     who = identity.bearer(request)
     storage = tables_of(request).storage
-    mine = lists.rows(await storage.held(who), who) if who else []
-    return TableList(mine, lists.rows(await storage.joinable(), who))
+    mine, joinable = await storage.lists(queries.held(who), queries.joinable())
+    return TableList(lists.rows(mine, who), lists.rows(joinable, who))
 
 
 @post("/tables", responses=WRITES | {409: TAKEN[409]})
@@ -167,7 +168,7 @@ async def make_table(request: Asking, data: NewTable) -> Made:
     for seat in data.seats:
         name = forms.line(seat.name, NAME, "A name")
         seats.append(SeatPlan(seat.kind, name or ("Program" if seat.kind == "me" else ""), seat.bot))
-    who, key = identity.or_fresh(identity.bearer(request))
+    who, key = identity.or_fresh(request, identity.bearer(request))
     plan = Plan(
         game=data.game,
         seats=seats,
@@ -213,7 +214,7 @@ async def join_table(request: Asking, table: str, data: Claim) -> Joined:
         if not free:
             raise Refused(409, "There is no such open seat at this table.")
         seat = free[0]
-    who, key = identity.or_fresh(identity.bearer(request))
+    who, key = identity.or_fresh(request, identity.bearer(request))
     name = forms.line(data.name, NAME, "A name") or seat.name or "Program"
     await tables.claim(table, seat.seat, who, name)
     return Joined(table, seat.seat, key)

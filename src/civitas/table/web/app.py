@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -27,7 +27,7 @@ from civitas.table.play.thinking import Thinking
 from civitas.table.store.config import Config
 from civitas.table.store.storage import Storage
 from civitas.table.web import api, site
-from civitas.table.web.guard import Guard
+from civitas.table.web.guard import Guard, Streams
 from civitas.table.web.site.common import html
 
 LOG = logging.getLogger("civitas.table")
@@ -38,7 +38,7 @@ YEAR = 365 * 24 * 3600
 
 def make(config: Config) -> tuple[ASGIApp, Tables]:
     """The application of a server, ready to be served, and its tables."""
-    config.data.mkdir(parents=True, exist_ok=True)
+    config.make_folder()
     storage = Storage(config)
     tables = Tables(config, storage, Thinking(config.workers, config.seconds), Signer(config.secret()))
     news = channels(config)
@@ -89,6 +89,7 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
         logging_config=None,
     )
     app.state.tables = tables
+    app.state.streams = Streams(config.limits)
     return Guard(app, config.limits), tables
 
 
@@ -119,17 +120,21 @@ def _wants_page(request: Request[Any, Any, Any]) -> bool:
     return "text/html" in request.headers.get("accept", "") and not path.startswith(("/api/", "/schema"))
 
 
-def _problem(request: Request[Any, Any, Any], status: int, detail: str) -> Response[Any]:
+def _problem(
+    request: Request[Any, Any, Any], status: int, detail: str, headers: Mapping[str, str] | None = None
+) -> Response[Any]:
     if _wants_page(request):
         try:
-            return html(request, "error.html", pages.Error(status, detail), status=status)
+            page = html(request, "error.html", pages.Error(status, detail), status=status)
+            page.headers.update(headers or {})
+            return page
         except Exception:
             LOG.exception("The page for an error failed")
-    return Response({"detail": detail}, status_code=status, media_type=MediaType.JSON)
+    return Response({"detail": detail}, status_code=status, media_type=MediaType.JSON, headers=dict(headers or {}))
 
 
 def _refused(request: Request[Any, Any, Any], error: Refused) -> Response[Any]:
-    return _problem(request, error.status, error.sentence)
+    return _problem(request, error.status, error.sentence, error.headers)
 
 
 def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Response[Any]:
@@ -145,7 +150,8 @@ def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any
         405: "That can't be done here.",
         413: "This is too much at once.",
     }
-    return _problem(request, error.status_code, sentences.get(error.status_code, "This can't be done."))
+    sentence = sentences.get(error.status_code, "This can't be done.")
+    return _problem(request, error.status_code, sentence, error.headers)
 
 
 def _not_stored(request: Request[Any, Any, Any], error: OperationalError) -> Response[Any]:

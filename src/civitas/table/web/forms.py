@@ -12,7 +12,6 @@ from civitas.table.play.refusals import Refused
 from civitas.table.web.identity import TOKEN, Asking, tables_of
 
 FIELD: Final = "_csrf_token"
-NAME: Final = 40
 CHAT: Final = 500
 
 
@@ -20,6 +19,8 @@ async def check_form(request: Asking) -> None:
     """Refuse a request that does not come from one of our own pages."""
     if request.method in ("GET", "HEAD", "OPTIONS"):
         return
+    if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+        raise Refused(403, "This was sent from another site.")
     signer = tables_of(request).signer
     expected = request.cookies.get(TOKEN, "")
     given = request.headers.get("x-csrftoken")

@@ -12,6 +12,8 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from civitas.table.play.refusals import Refused
+
 HEADERS: Final = {
     b"content-security-policy": (
         b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
@@ -41,32 +43,36 @@ CLAIM: Final = Rate(30, 1)
 TALK: Final = Rate(10, 0.5)
 TABLE: Final = Rate(200, 40)
 """Writes at one table, by whomever."""
+REPLAY: Final = Rate(60, 2)
+"""Games told again from the beginning: they cost much."""
 STREAMS: Final = 60
 """Streams that one client may hold open at the same time."""
+SERVED: Final = (".css", ".ico", ".js", ".jpg", ".png", ".svg", ".webp", ".woff2")
+"""The kinds of files that are given out; templates and words lie in the same folders."""
 
 
 class Buckets:
     """Token buckets by key; the fullest are forgotten first, since a new one starts full."""
 
     def __init__(self) -> None:
-        self._levels: dict[tuple[str, ...], tuple[float, float]] = {}
+        self.levels: dict[tuple[str, ...], tuple[float, float]] = {}
 
     def take(self, key: tuple[str, ...], rate: Rate) -> float:
         """Take one token: 0 if there was one, else how many seconds until there will be."""
         now = time.monotonic()
-        level, at = self._levels.get(key, (rate.burst, now))
+        level, at = self.levels.get(key, (rate.burst, now))
         level = min(rate.burst, level + (now - at) * rate.second)
         if level < 1:
             return (1 - level) / rate.second
-        self._levels[key] = (level - 1, now)
-        if len(self._levels) > BUCKETS:
+        self.levels[key] = (level - 1, now)
+        if len(self.levels) > BUCKETS:
             self._forget(now)
         return 0.0
 
     def _forget(self, now: float) -> None:
-        oldest = sorted(self._levels, key=lambda key: self._levels[key][1])
+        oldest = sorted(self.levels, key=lambda key: self.levels[key][1])
         for key in oldest[: BUCKETS // 4]:
-            del self._levels[key]
+            del self.levels[key]
 
 
 def client(scope: Scope) -> str:
@@ -89,13 +95,14 @@ class Guard:
         self.app = app
         self.limits = limits
         self.buckets = Buckets()
-        self.streams: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let a request through, or answer 429."""
+        """Let a request through, or answer 404 or 429."""
         if scope["type"] != ScopeType.HTTP:
             await self.app(scope, receive, send)
             return
+        # One spelling of an address: what is counted is what is served.
+        scope["path"] = "/" + "/".join([part for part in scope["path"].split("/") if part])
 
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -109,25 +116,11 @@ class Guard:
 
         wait = self._wait(scope, scope["method"]) if self.limits else 0.0
         if wait:
-            await _refuse(guarded, wait)
-        elif self.limits and scope["path"].endswith("/events"):
-            await self._stream(scope, receive, guarded)
+            await _answer(guarded, 429, "That was very fast. Please wait a moment.", wait)
+        elif _is_nowhere(scope["path"]):
+            await _answer(guarded, 404, "There is no such page.")
         else:
             await self.app(scope, receive, guarded)
-
-    async def _stream(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """A stream stays open for long: a client may hold only so many."""
-        who = client(scope)
-        if self.streams[who] >= STREAMS:
-            await _refuse(send, 5.0)
-            return
-        self.streams[who] += 1
-        try:
-            await self.app(scope, receive, send)
-        finally:
-            self.streams[who] -= 1
-            if not self.streams[who]:
-                del self.streams[who]
 
     def _wait(self, scope: Scope, method: str) -> float:
         path = scope["path"]
@@ -149,17 +142,38 @@ class Guard:
         return max(self.buckets.take(key, rate) for key, rate in rates)
 
 
-async def _refuse(send: Send, wait: float) -> None:
-    body = msgspec.json.encode({"detail": "That was very fast. Please wait a moment."})
-    await send(
-        {
-            "type": "http.response.start",
-            "status": 429,
-            "headers": [
-                (b"content-type", b"application/json"),
-                (b"content-length", str(len(body)).encode()),
-                (b"retry-after", str(math.ceil(wait)).encode()),
-            ],
-        }
-    )
+def _is_nowhere(path: str) -> bool:
+    """Whether an address can't lead anywhere: it has what no address has, or is no file that is given out."""
+    return not path.isprintable() or (path.startswith("/static/") and not path.endswith(SERVED))
+
+
+class Streams:
+    """The streams that are open now, by client: they stay open for long, so each may hold only so many."""
+
+    def __init__(self, limits: bool) -> None:
+        self._limits = limits
+        self._open: Counter[str] = Counter()
+
+    def check(self, who: str) -> None:
+        """Refuse a client that holds too many."""
+        if self._limits and self._open[who] >= STREAMS:
+            raise Refused(429, "You hold too many streams open. Please close some.", {"Retry-After": "5"})
+
+    def opened(self, who: str) -> None:
+        """Count a stream."""
+        self._open[who] += 1
+
+    def closed(self, who: str) -> None:
+        """Count it no longer."""
+        self._open[who] -= 1
+        if not self._open[who]:
+            del self._open[who]
+
+
+async def _answer(send: Send, status: int, detail: str, wait: float = 0.0) -> None:
+    body = msgspec.json.encode({"detail": detail})
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if wait:
+        headers.append((b"retry-after", str(math.ceil(wait)).encode()))
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})

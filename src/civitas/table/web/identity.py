@@ -28,21 +28,25 @@ def tables_of(request: Asking) -> Tables:
 
 def holder(request: Asking) -> str:
     """The hash of the browser's secret; of a browser without one, a hash that holds nothing."""
-    secret = request.cookies.get(HOLDER, "")
-    return secrecy.digest(secret) if secret else ""
+    return _held_by(request, request.cookies.get(HOLDER, ""))
 
 
 def bearer(request: Asking) -> str:
     """The hash of the key that a program sends; it never goes by cookies, so no page can make it act."""
     scheme, _, key = request.headers.get("authorization", "").partition(" ")
-    return secrecy.digest(key.strip()) if scheme.lower() == "bearer" and key.strip() else ""
+    return _held_by(request, key.strip()) if scheme.lower() == "bearer" else ""
 
 
-def or_fresh(known: str) -> tuple[str, str | None]:
+def _held_by(request: Asking, secret: str) -> str:
+    """The hash of a secret that was issued here; whatever somebody made up holds nothing."""
+    return secrecy.digest(secret) if tables_of(request).signer.is_holder(secret) else ""
+
+
+def or_fresh(request: Asking, known: str) -> tuple[str, str | None]:
     """The hash of the asker's secret, and the secret itself if there was none: then it is made now, to be given."""
     if known:
         return known, None
-    secret = secrecy.fresh()
+    secret = tables_of(request).signer.holder()
     return secrecy.digest(secret), secret
 
 

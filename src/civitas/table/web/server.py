@@ -7,9 +7,10 @@ import fcntl
 import logging
 import os
 import socket
+import time
 from collections.abc import Callable
 from types import FrameType
-from typing import Any
+from typing import Any, Final
 
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
@@ -19,6 +20,9 @@ from civitas.table.play.tables import Tables
 from civitas.table.store.config import Config
 from civitas.table.store.storage import Storage
 from civitas.table.web.app import make
+
+PATIENCE: Final = 2.0
+"""Seconds to wait for another process to let go of the data folder."""
 
 
 class CannotServe(CivitasError):
@@ -49,7 +53,7 @@ def serve(config: Config, started: Callable[[], None] = lambda: None) -> None:
     """Serve until told to stop."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
-    config.data.mkdir(parents=True, exist_ok=True)
+    config.make_folder()
     lock = _lock(config)
     door = _door(config)
     asyncio.run(_prepare(config))
@@ -109,12 +113,18 @@ def _lock(config: Config) -> int | None:
     if not config.url.startswith("sqlite"):
         return None
     lock = os.open(config.data / "lock", os.O_RDWR | os.O_CREAT, 0o600)
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        os.close(lock)
-        raise CannotServe(
-            f"Another civitas table is already running with {config.data}; choose another --data folder, "
-            "or a PostgreSQL --database for several processes."
-        ) from None
-    return lock
+    patient = time.monotonic() + PATIENCE
+    while True:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return lock
+        except OSError:
+            # After a crash the last of the old process may take a moment to go.
+            if time.monotonic() < patient:
+                time.sleep(0.05)
+                continue
+            os.close(lock)
+            raise CannotServe(
+                f"Another civitas table is already running with {config.data}; choose another --data folder, "
+                "or a PostgreSQL --database for several processes."
+            ) from None

@@ -9,8 +9,8 @@ import msgspec
 from litestar.datastructures import Cookie
 
 from civitas.table.look.pages import Settings
+from civitas.table.play.plans import NAME
 from civitas.table.web import identity
-from civitas.table.web.forms import NAME
 from civitas.table.web.identity import Asking
 
 SETTINGS: Final = "civitas_settings"

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 import civitas
+from civitas.kernel.decisions import Decision
 from civitas.kernel.rules import plain_prompt
 from civitas.kernel.words import Prompt
 from civitas.table.look import boards
@@ -47,6 +48,8 @@ class State(msgspec.Struct):
     scores: list[int]
     view: dict[str, Any]
     decision: Asked | None = None
+    aside: Asked | None = None
+    """Steps that the seat may take now beside what is asked; nobody else knows of them."""
     can_undo: bool = False
     log: list[Said] = []
     outcome: dict[str, Any] | None = None
@@ -163,7 +166,10 @@ def state(live: Live, moment: Moment, eyes: int | None, since: int) -> State:
     if moment.number == live.number:
         shown.status = live.table.status
         shown.asked = shown.asked if live.running else []
-        shown.decision = _asked(moment.game, eyes) if live.running else None
+        if live.running and eyes is not None:
+            mine = next((decision for decision in moment.game.pending if decision.seat == eyes), None)
+            shown.decision = _asked(moment.game, eyes, mine)
+            shown.aside = _asked(moment.game, eyes, moment.game.aside(eyes))
         shown.can_undo = not _undo_refusal(live, moment, eyes)
         shown.outcome = live.table.outcome or None
     return shown
@@ -211,15 +217,15 @@ def _seat(live: Live, seat: SeatRecord, eyes: int | None) -> boards.Seat:
     )
 
 
-def _asked(game: civitas.Game, eyes: int | None) -> Asked | None:
-    for decision in game.pending:
-        if decision.seat == eyes:
-            view = game.view(eyes)
-            try:
-                prompt = game.rules.explain(view, decision)
-            except Exception:
-                # A question that a game can't put into words can still be answered.
-                LOG.exception("%s can't explain %s", game.rules.name, decision.kind.name)
-                prompt = plain_prompt(decision)
-            return Asked(decision.kind.name, decision.texts, prompt)
-    return None
+def _asked(game: civitas.Game, eyes: int, decision: Decision | None) -> Asked | None:
+    """A seat's question in words."""
+    if decision is None:
+        return None
+    view = game.view(eyes)
+    try:
+        prompt = game.rules.explain(view, decision)
+    except Exception:
+        # A question that a game can't put into words can still be answered.
+        LOG.exception("%s can't explain %s", game.rules.name, decision.kind.name)
+        prompt = plain_prompt(decision)
+    return Asked(decision.kind.name, decision.texts, prompt)

@@ -12,23 +12,29 @@ from typing import Final
 from litestar.response import Stream
 
 from civitas.table.play.live import Listener, Live, Moment
-from civitas.table.play.replay import Tape
+from civitas.table.play.replay import Breath, Tape
 from civitas.table.play.tables import Tables
 from civitas.table.store.records import Row
 from civitas.table.web import showing
+from civitas.table.web.guard import Streams, client
 from civitas.table.web.identity import Asking
 from civitas.table.web.showing import Event
 
 LOG = logging.getLogger("civitas.table")
 
 ALIVE: Final = b": alive\n\n"
+BOARDS: Final = 30
+"""So many boards are shown to a reader who has missed more: a whole game drawn anew would hold up everybody."""
 PRESENCE: Final = 1.5
 """Seconds until a stream that came or went is told to the others: a reload is not worth telling."""
 
 
 def respond(request: Asking, tables: Tables, live: Live, eyes: int | None, form: str) -> Stream:
     """The stream of a table for these eyes, from after the number that the reader has seen; else from now on."""
-    content = follow(tables, live, eyes, form, _last_seen(request))
+    counted: Streams = request.app.state.streams
+    who = client(request.scope)
+    counted.check(who)
+    content = follow(tables, live, eyes, form, _last_seen(request), counted, who)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
@@ -42,11 +48,14 @@ def _last_seen(request: Asking) -> int | None:
     return int(given) if given.isascii() and given.isdecimal() and len(given) < 10 else None
 
 
-async def follow(tables: Tables, live: Live, eyes: int | None, form: str, after: int | None) -> AsyncIterator[bytes]:
-    """Bytes of events, until the reader goes, the table leaves or the server stops."""
+async def follow(
+    tables: Tables, live: Live, eyes: int | None, form: str, after: int | None, counted: Streams, who: str
+) -> AsyncIterator[bytes]:
+    """Bytes of events, until the reader goes, the table leaves or the server stops; counted as the client's."""
     listener = Listener(eyes, live.number if after is None else min(after, live.number))
     reader = Reader(live, listener, form)
     live.listeners.add(listener)
+    counted.opened(who)
     _tell_presence(tables, live)
     try:
         yield b"retry: 1000\n\n"
@@ -63,6 +72,7 @@ async def follow(tables: Tables, live: Live, eyes: int | None, form: str, after:
                 # A reader who goes now must not tear the database's connection away in the middle of a question.
                 await asyncio.shield(tables.background.start(_look(tables, live)))
     finally:
+        counted.closed(who)
         live.listeners.discard(listener)
         live.used = time.monotonic()
         _tell_presence(tables, live)
@@ -111,10 +121,12 @@ class Reader:
             return []
 
     async def _missed(self, rows: list[Row], first: int, number: int) -> AsyncIterator[Event]:
-        """The boards after the last that was sent and before that of `number`, from the rows."""
-        live, after, eyes = self._live, self._listener.sent, self._listener.eyes
+        """The latest boards after the last that was sent and before that of `number`, from the rows."""
+        live, eyes = self._live, self._listener.eyes
+        after = max(self._listener.sent, number - BOARDS)
         if max(after, first) + 1 >= number:
             return
+        breath = Breath()
         tape = Tape.of(live.table, rows, first)
         for row in rows[first : number - 1]:
             since = len(tape.game.history)
@@ -127,8 +139,7 @@ class Reader:
                 else:
                     state = showing.state_at(live, tape.game, row.number, eyes, since)
                     yield Event("state", row.number, showing.encode(state))
-            if row.number % 8 == 0:
-                await asyncio.sleep(0)
+            await breath.taken()
 
 
 def _tell_presence(tables: Tables, live: Live) -> None:

@@ -38,7 +38,7 @@ def answer(request: Asking, url: str, number: int) -> Response[Any]:
 
 def secret_of(request: Asking) -> tuple[str, list[Cookie]]:
     """The hash of the browser's secret; a browser that has none yet is given one."""
-    who, secret = identity.or_fresh(identity.holder(request))
+    who, secret = identity.or_fresh(request, identity.holder(request))
     return who, [identity.cookie(request, identity.HOLDER, secret)] if secret else []
 
 

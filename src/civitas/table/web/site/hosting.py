@@ -7,10 +7,9 @@ from typing import Any
 from litestar import Response, post
 
 from civitas.table.play.live import Live
-from civitas.table.play.plans import bot_named
+from civitas.table.play.plans import NAME, bot_named
 from civitas.table.play.refusals import Refused
 from civitas.table.web import forms, identity
-from civitas.table.web.forms import NAME
 from civitas.table.web.identity import Asking, tables_of
 from civitas.table.web.site.common import answer, player
 

@@ -8,9 +8,9 @@ from urllib.parse import quote
 from litestar import Response, get, post
 
 from civitas.table.look import pages
+from civitas.table.play.plans import NAME
 from civitas.table.play.refusals import Refused
 from civitas.table.web import forms, identity, lists, settings
-from civitas.table.web.forms import NAME
 from civitas.table.web.identity import Asking, tables_of
 from civitas.table.web.site.common import html, lead, secret_of
 

@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Response, get
 
 from civitas.table.look import pages
+from civitas.table.store import queries
 from civitas.table.web import identity, lists
 from civitas.table.web.identity import Asking, tables_of
 from civitas.table.web.site.common import html
@@ -17,11 +18,9 @@ async def lobby(request: Asking) -> Response[str]:
     """The lobby."""
     storage = tables_of(request).storage
     who = identity.holder(request)
-    mine = lists.rows(await storage.held(who), who) if who else []
+    found = await storage.lists(queries.held(who), queries.joinable(), queries.watchable(who), queries.finished(who, 8))
+    mine, joinable, watchable, finished = (lists.rows(tables, who) for tables in found)
     seated = {row.table for row in mine}
-    joinable = lists.rows(await storage.joinable(), who)
-    watchable = lists.rows(await storage.watchable(who), who)
-    finished = lists.rows(await storage.finished(who, 8), who)
     page = pages.Lobby(
         games=lists.games(),
         bots=lists.bot_list(),
@@ -37,7 +36,7 @@ async def lobby(request: Asking) -> Response[str]:
 async def finished(request: Asking) -> Response[str]:
     """All finished games that one may look back on."""
     who = identity.holder(request)
-    found = await tables_of(request).storage.finished(who, 100)
+    found = await tables_of(request).storage.listed(queries.finished(who, 100))
     return html(request, "finished.html", pages.Finished(lists.rows(found, who), lists.games()))
 
 
@@ -45,7 +44,7 @@ async def finished(request: Asking) -> Response[str]:
 async def mine(request: Asking) -> Response[dict[str, Any]]:
     """Where it is the reader's turn."""
     who = identity.holder(request)
-    found = await tables_of(request).storage.held(who) if who else []
+    found = await tables_of(request).storage.listed(queries.held(who)) if who else []
     listed = []
     for table, seats in found:
         if table.status != "running":

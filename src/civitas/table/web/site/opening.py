@@ -11,10 +11,9 @@ from litestar import Response, get, post
 from civitas.kernel.rules import Rules
 from civitas.table.look import pages
 from civitas.table.look.words import bots, words
-from civitas.table.play.plans import TABLE_NAME, Plan, SeatPlan, bot_named, rules_of, variant_values
+from civitas.table.play.plans import NAME, TABLE_NAME, Plan, SeatPlan, bot_named, rules_of, variant_values
 from civitas.table.play.refusals import Refused
 from civitas.table.web import forms, lists, settings
-from civitas.table.web.forms import NAME
 from civitas.table.web.identity import Asking, tables_of
 from civitas.table.web.naming import christen
 from civitas.table.web.site.common import html, lead, secret_of
