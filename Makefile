@@ -7,6 +7,7 @@ COMPILED := build/compiled
 BROWSER ?= yes
 JOBS ?= 2
 TESTS ?= tests
+STYLES := src/civitas/table/look/static $(foreach game,endeavor innovation stone_age,src/civitas/games/$(game)/table)
 COMPILE ?=
 
 .DEFAULT_GOAL := help
@@ -52,10 +53,12 @@ lint: $(READY) ## check style, types and the arrows between the rooms
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python .ci/styles.py --check $(STYLES)
 
 format: $(READY) ## bring the code into its usual form
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/python .ci/styles.py $(STYLES)
 
 bench: $(READY) $(COMPILED)/ready ## measure our speed beside catanatron's
 	$(BIN)/python bench/run.py $(ARGS)

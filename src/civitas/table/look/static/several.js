@@ -21,7 +21,10 @@ function take(text) {
   // Of things that are all the same the first are taken: which of them is no choice.
   else if (timesOf(toggle)) change(same.findLast(timesOf), 0);
   else if (room) change(same.find((one) => !timesOf(one)), 1);
-  else if (+set.most === 1) { taken.clear(); change(toggle, 1); }
+  else if (+set.most === 1) {
+    taken.clear();
+    change(toggle, 1);
+  }
   showTaken();
   return true;
 }

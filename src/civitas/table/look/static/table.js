@@ -1,20 +1,35 @@
 // The table's script: boards in, choices out. It knows parts, keys and choices, and no game.
 "use strict";
-const main = $("main[data-number]"), slider = $("[data-look]"), byId = (id) => document.getElementById(id);
+const main = $("main[data-number]"),
+  slider = $("[data-look]"),
+  byId = (id) => document.getElementById(id);
 const PACE = { slow: 1800, normal: 750, instant: 0 };
-const pause = (time, wake = () => {}) => new Promise((done) => { wake(done); setTimeout(done, time); });
+const pause = (time, wake = () => {}) => new Promise((done) => {
+  wake(done);
+  setTimeout(done, time);
+});
 
 function toast(text, seconds = 6) {
   const box = $("#toast");
   box.textContent = text;
   box.hidden = !text;
   clearTimeout(toast.timer);
-  if (seconds) toast.timer = setTimeout(() => { box.hidden = true; }, 1000 * seconds);
+  if (seconds) toast.timer = setTimeout(() => {
+    box.hidden = true;
+  }, 1000 * seconds);
 }
 
 // Showing: boards wait in a queue and are shown one after the other at the chosen pace.
-let shown = +main.dataset.number, newest = shown, mine = 0, lastShown = 0, sending = false, busy = false, skipping = false, hurry = () => {};
-const queue = [], changed = new Set();
+let shown = +main.dataset.number,
+  newest = shown,
+  mine = 0,
+  lastShown = 0,
+  sending = false,
+  busy = false,
+  skipping = false,
+  hurry = () => {};
+const queue = [],
+  changed = new Set();
 
 function enqueue(number, html) {
   newest = Math.max(newest, number);
@@ -34,22 +49,31 @@ async function run() {
   try {
     while (queue.length) {
       const rest = document.hidden || skipping ? 0 : lastShown + PACE[root.dataset.pace] - Date.now();
-      if (rest > 0 && queue[0].number !== shown) await pause(rest, (wake) => { hurry = wake; });
+      if (rest > 0 && queue[0].number !== shown) await pause(rest, (wake) => {
+        hurry = wake;
+      });
       while (queue.length > 1 && queue[0].number < mine) queue.shift();
       if (document.hidden || root.dataset.pace === "instant" || skipping) queue.splice(0, queue.length - 1);
       await show(queue.shift());
     }
-  } finally { busy = skipping = false; }
+  } finally {
+    busy = skipping = false;
+  }
 }
 
-// What moves: the same key in another state, equal pieces (data-glide) that left one key and came to another, or a piece
-// that comes from a pile (data-from).
+// What moves: the same key in another state, equal pieces (data-glide) that left one key and came to another, or a
+// piece that comes from a pile (data-from).
 function movers(fresh) {
   const [olds, news] = [main, fresh].map((at) => new Map(all("[data-key]", at).map((el) => [el.dataset.key, el])));
-  const pairs = [], left = {};
+  const pairs = [],
+    left = {};
   for (const [key, el] of olds) {
-    if (news.has(key)) { if (el.dataset.at !== news.get(key).dataset.at) pairs.push([el, news.get(key)]); }
-    else if (el.dataset.glide && el.checkVisibility()) (left[el.dataset.glide] ??= []).push(el);
+    if (news.has(key)) {
+      if (el.dataset.at !== news.get(key).dataset.at) pairs.push([el, news.get(key)]);
+    } else if (el.dataset.glide && el.checkVisibility()) {
+      left[el.dataset.glide] ??= [];
+      left[el.dataset.glide].push(el);
+    }
   }
   for (const [key, el] of news) {
     if (olds.has(key) || !(el.dataset.glide || el.dataset.from)) continue;
@@ -66,17 +90,30 @@ async function show({ number, html }) {
   // Who only watches makes no choice that would clear the marks: each board has its own.
   if (main.dataset.url.endsWith("/watch")) changed.clear();
   const pairs = number === shown ? [] : movers(fresh.content);
-  const still = !pairs.length || document.hidden || root.dataset.motion === "reduced" || !document.startViewTransition ||
+  const still = !pairs.length || document.hidden || !document.startViewTransition ||
+    root.dataset.motion === "reduced" ||
     matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const name = (side, word) => pairs.forEach((pair, n) => { pair[side].style.viewTransitionName = word && word + n; });
+  const name = (side, word) => pairs.forEach((pair, n) => {
+    pair[side].style.viewTransitionName = word && word + n;
+  });
   // A choice may be made while pieces still glide: the number counts from the moment that the board can be clicked.
-  const place = () => { zooms.clear(); swap(fresh.content); shown = main.dataset.number = number; };
+  const place = () => {
+    zooms.clear();
+    swap(fresh.content);
+    shown = main.dataset.number = number;
+  };
   let late = false;
   try {
     if (still) place();
     else {
       name(0, "move-");
-      const transition = document.startViewTransition(() => { place(); if (!late) { name(0, ""); name(1, "move-"); } });
+      const transition = document.startViewTransition(() => {
+        place();
+        if (!late) {
+          name(0, "");
+          name(1, "move-");
+        }
+      });
       transition.ready.catch(() => {});
       await Promise.race([transition.finished.catch(() => {}), pause(1500)]);
     }
@@ -93,21 +130,37 @@ async function show({ number, html }) {
 }
 
 // Only parts that differ are replaced. Focus, scrolling, open popovers and what the reader picked stay.
-let home = "", values = new Map(), texts = new Map();
+let home = "",
+  values = new Map(),
+  texts = new Map();
 const textsOf = (parts) => new Map(parts.map((el) => [el.dataset.part, el.outerHTML]));
+
 function swap(fresh) {
-  const focus = document.activeElement, key = focus?.dataset?.key, part = focus?.closest?.("[data-part]")?.dataset.part;
-  const scrolls = all("[data-scroll]", main).map((el) => [el.dataset.scroll, el.scrollTop]), sentence = $("#sentence")?.textContent;
-  const kept = all("[data-keep]:checked", main).filter((el) => !el.defaultChecked), open = all(":popover-open", main);
-  const parts = all("[data-part]", fresh), here = new Map(all("[data-part]", main).map((el) => [el.dataset.part, el]));
+  const focus = document.activeElement,
+    key = focus?.dataset?.key,
+    part = focus?.closest?.("[data-part]")?.dataset.part;
+  const scrolls = all("[data-scroll]", main).map((el) => [el.dataset.scroll, el.scrollTop]),
+    sentence = $("#sentence")?.textContent;
+  const kept = all("[data-keep]:checked", main).filter((el) => !el.defaultChecked),
+    open = all(":popover-open", main);
+  const parts = all("[data-part]", fresh),
+    here = new Map(all("[data-part]", main).map((el) => [el.dataset.part, el]));
   const before = texts;
   texts = textsOf(parts);
-  if (parts.length !== here.size || parts.some((el) => !here.has(el.dataset.part))) main.replaceChildren(...fresh.childNodes);
-  else for (const el of parts) if (before.get(el.dataset.part) !== texts.get(el.dataset.part)) here.get(el.dataset.part).replaceWith(el);
-  for (const { id } of open) if (byId(id)?.matches(":not(:popover-open)")) byId(id).showPopover();
+  const other = parts.length !== here.size || parts.some((el) => !here.has(el.dataset.part));
+  if (other) main.replaceChildren(...fresh.childNodes);
+  else
+    for (const el of parts)
+      if (before.get(el.dataset.part) !== texts.get(el.dataset.part)) here.get(el.dataset.part).replaceWith(el);
+  for (const { id } of open)
+    if (byId(id)?.matches(":not(:popover-open)")) byId(id).showPopover();
   fit();
-  for (const { id } of kept) if (byId(id)) byId(id).checked = true;
-  for (const [name, top] of scrolls) { const el = $(`[data-scroll="${name}"]`, main); if (el) el.scrollTop = top; }
+  for (const { id } of kept)
+    if (byId(id)) byId(id).checked = true;
+  for (const [name, top] of scrolls) {
+    const el = $(`[data-scroll="${name}"]`, main);
+    if (el) el.scrollTop = top;
+  }
   mark();
   const choice = (name) => $(`[data-part="${name}"] [data-choice]`, main);
   if (focus && !focus.isConnected) {
@@ -126,7 +179,8 @@ function swap(fresh) {
 
 function mark() {
   const now = new Map(all("[data-key][data-value]", main).map((el) => [el.dataset.key, el.dataset.value]));
-  for (const [key, value] of now) if (values.has(key) && values.get(key) !== value) changed.add(key);
+  for (const [key, value] of now)
+    if (values.has(key) && values.get(key) !== value) changed.add(key);
   values = now;
   for (const el of all("[data-key]", main)) el.toggleAttribute("data-changed", changed.has(el.dataset.key));
 }
@@ -141,6 +195,7 @@ function fit() {
 
 // The stream of boards; closed while the page is hidden, because a browser allows few connections to one host.
 let stream = null;
+
 function listen() {
   stream?.close();
   stream = new EventSource(`${main.dataset.url}/events?after=${newest}`);
@@ -158,7 +213,10 @@ async function send(path, body = {}) {
   const headers = { "content-type": "application/json", accept: "application/json", "x-csrftoken": csrf };
   const answer = await fetch(`${main.dataset.url}/${path}`, { method: "POST", body: JSON.stringify(body), headers });
   if (answer.ok) return true;
-  if (answer.status === 428) return (await sure((await answer.json()).detail, true)) && send(path, { ...body, sure: true });
+  if (answer.status === 428) {
+    const { detail } = await answer.json();
+    return (await sure(detail, true)) && send(path, { ...body, sure: true });
+  }
   if (answer.status === 409 && answer.headers.has("x-number")) {
     queue.length = 0;
     enqueue(+answer.headers.get("x-number"), await answer.text());
@@ -175,7 +233,9 @@ async function choose(choice, button) {
   fromNowOn();
   try {
     if (await send("choose", { number: shown + 1, text: choice })) mine = shown + 1;
-  } catch { toast(main.dataset.lost); } finally {
+  } catch {
+    toast(main.dataset.lost);
+  } finally {
     sending = false;
     main.removeAttribute("aria-busy");
     button.classList.remove("pressed");
@@ -183,9 +243,17 @@ async function choose(choice, button) {
   }
 }
 
-function fromNowOn() { changed.clear(); lastShown = 0; }
+function fromNowOn() {
+  changed.clear();
+  lastShown = 0;
+}
 
-const keep = (setting) => fetch("/settings", { method: "POST", redirect: "manual", headers: { "x-csrftoken": csrf }, body: new URLSearchParams(setting) });
+const keep = (setting) => fetch("/settings", {
+  method: "POST",
+  redirect: "manual",
+  headers: { "x-csrftoken": csrf },
+  body: new URLSearchParams(setting)
+});
 
 const sure = (text, often = false) => new Promise((done) => {
   const dialog = $("#sure");
@@ -200,10 +268,16 @@ const sure = (text, often = false) => new Promise((done) => {
 });
 
 const acts = {
-  undo: () => { fromNowOn(); send("undo", { number: shown + 1 }); },
-  skip: () => { skipping = busy; hurry(); },
+  undo: () => {
+    fromNowOn();
+    send("undo", { number: shown + 1 });
+  },
+  skip: () => {
+    skipping = busy;
+    hurry();
+  },
   pace: () => {
-    root.dataset.pace = { slow: "normal", normal: "instant", instant: "slow" }[root.dataset.pace];
+    root.dataset.pace = { slow: "normal", normal: "instant", instant: "slow" } [root.dataset.pace];
     keep({ pace: root.dataset.pace });
   },
   unzoom: () => unzoom(),
@@ -213,36 +287,55 @@ const acts = {
 
 document.addEventListener("click", async (event) => {
   const el = event.target.closest("[data-choice],[data-act],[data-post],[data-zoom]");
-  if (!el) { if (pinned && !event.target.closest("#zoom")) unzoom(); return; }
-  if (pressed) { pressed = false; return; }
+  if (!el) {
+    if (pinned && !event.target.closest("#zoom")) unzoom();
+    return;
+  }
+  if (pressed) {
+    pressed = false;
+    return;
+  }
   const { choice, act, post, confirm } = el.dataset;
   if (confirm && !(await sure(confirm))) return;
   if (choice && take(choice)) unzoom();
-  else if (choice) { unzoom(); choose(choice, el); }
-  else if (act) acts[act]?.(el);
+  else if (choice) {
+    unzoom();
+    choose(choice, el);
+  } else if (act) acts[act]?.(el);
   else if (post) send(post).then((ok) => ok && el.closest("[popover]")?.hidePopover());
   else zoom(el, true);
 });
 
 document.addEventListener("submit", async (event) => {
-  const form = event.target.closest("[data-chat]"), field = form?.elements.text;
+  const form = event.target.closest("[data-chat]"),
+    field = form?.elements.text;
   if (!form) return;
   event.preventDefault();
-  if (field.value.trim() && await send("chat", { text: field.value.trim() })) { $("[data-chat] input").focus(); field.value = ""; }
+  if (field.value.trim() && await send("chat", { text: field.value.trim() })) {
+    $("[data-chat] input").focus();
+    field.value = "";
+  }
 });
 
-// Zoom: one popover reads any card in full; by hovering, focus, long press, or the key I. What it says is fetched when it
-// is first opened, and kept until the next board. Pinned it can be clicked; else the pointer goes through it. A card that
-// only came under a resting pointer does not open.
-let pinned = false, wanted = null, pressed = false, timer = 0, rest = "";
-const zooms = new Map(), between = (least, value, most) => Math.max(least, Math.min(most, value));
+// Zoom: one popover reads any card in full; by hovering, focus, long press, or the key I. What it says is fetched when
+// it is first opened, and kept until the next board. Pinned it can be clicked; else the pointer goes through it. A card
+// that only came under a resting pointer does not open.
+let pinned = false,
+  wanted = null,
+  pressed = false,
+  timer = 0,
+  rest = "";
+const zooms = new Map(),
+  between = (least, value, most) => Math.max(least, Math.min(most, value));
 async function full(key) {
   const eyes = slider ? `?eyes=${$("[data-eyes]").value}` : "";
   const answer = await fetch(`${main.dataset.url}/zoom/${shown}/${encodeURIComponent(key)}${eyes}`).catch(() => null);
   return answer?.ok ? answer.text() : "";
 }
 async function zoom(el, pin) {
-  const box = $("#zoom"), key = el.dataset.zoom, room = 8;
+  const box = $("#zoom"),
+    key = el.dataset.zoom,
+    room = 8;
   wanted = el;
   if (!zooms.has(key)) zooms.set(key, full(key));
   const text = await zooms.get(key);
@@ -250,30 +343,43 @@ async function zoom(el, pin) {
   $(".zoom-body", box).innerHTML = text;
   pinned = box.classList.toggle("pinned", pin);
   if (!box.matches(":popover-open")) box.showPopover();
-  const a = el.getBoundingClientRect(), b = box.getBoundingClientRect(), middle = a.left + a.width / 2, above = a.top - b.height - 14;
-  const area = el.closest("[data-part]")?.getBoundingClientRect(), wide = !area || area.width < b.width + 2 * room;
-  const left = between((wide ? 0 : area.left) + room, middle - b.width / 2, (wide ? innerWidth : area.right) - b.width - room);
+  const a = el.getBoundingClientRect(),
+    b = box.getBoundingClientRect(),
+    middle = a.left + a.width / 2,
+    above = a.top - b.height - 14;
+  const area = el.closest("[data-part]")?.getBoundingClientRect(),
+    wide = !area || area.width < b.width + 2 * room;
+  const from = (wide ? 0 : area.left) + room,
+    to = (wide ? innerWidth : area.right) - b.width - room;
+  const left = between(from, middle - b.width / 2, to);
   const top = above > room ? above : Math.min(innerHeight - b.height - room, a.bottom + 14);
   box.style.left = `${left}px`;
   box.style.top = `${Math.max(room, top)}px`;
   box.classList.toggle("below", top > a.top);
   box.style.setProperty("--beak", `${between(24, middle - left, b.width - 24)}px`);
 }
+
 function unzoom() {
   clearTimeout(timer);
   pinned = false;
   wanted = null;
   if ($("#zoom").matches(":popover-open")) $("#zoom").hidePopover();
 }
+
 function soon(el, wait, pin = false) {
   clearTimeout(timer);
-  timer = setTimeout(() => { pressed = pin; zoom(el, pin); }, wait);
+  timer = setTimeout(() => {
+    pressed = pin;
+    zoom(el, pin);
+  }, wait);
 }
 document.addEventListener("pointerover", (event) => {
-  const el = event.target.closest("[data-zoom]"), at = `${event.clientX} ${event.clientY}`;
+  const el = event.target.closest("[data-zoom]"),
+    at = `${event.clientX} ${event.clientY}`;
   if (event.pointerType !== "mouse" || pinned || at === rest) return;
   rest = at;
-  if (el) soon(el, 350); else unzoom();
+  if (el) soon(el, 350);
+  else unzoom();
 });
 document.addEventListener("pointerdown", (event) => {
   pressed = false;
@@ -285,10 +391,13 @@ for (const name of ["pointerup", "pointercancel", "pointermove"]) document.addEv
   const shakes = name === "pointermove" && Math.hypot(event.movementX, event.movementY) < 4;
   if (event.pointerType !== "mouse" && !shakes) clearTimeout(timer);
 });
-document.addEventListener("contextmenu", (event) => { if (pressed) event.preventDefault(); });
+document.addEventListener("contextmenu", (event) => {
+  if (pressed) event.preventDefault();
+});
 document.addEventListener("focusin", (event) => {
   const el = event.target.closest("[data-zoom]");
-  if (el?.matches(":focus-visible")) soon(el, 700); else if (!event.target.closest("#zoom")) unzoom();
+  if (el?.matches(":focus-visible")) soon(el, 700);
+  else if (!event.target.closest("#zoom")) unzoom();
 });
 
 const choices = () => all("[data-part=prompt] [data-choice]").filter((el) => el.checkVisibility());
@@ -297,14 +406,19 @@ const keys = {
   u: () => $("[data-act=undo]")?.click(),
   s: () => acts.skip(),
   l: () => ($(".lines").checkVisibility() ? $(".lines").focus() : $("#chronicle").showPopover()),
-  i: (at) => { if (at.closest("[data-zoom]")) zoom(at.closest("[data-zoom]"), true); },
+  i: (at) => {
+    if (at.closest("[data-zoom]")) zoom(at.closest("[data-zoom]"), true);
+  },
 };
 document.addEventListener("keydown", (event) => {
-  const at = event.target, step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1, Home: -1e9, End: 1e9 }[event.key];
+  const at = event.target,
+    step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -1, ArrowDown: 1, Home: -1e9, End: 1e9 } [event.key];
   if (event.key === "Escape") return unzoom();
-  if (at.matches("input:not([type=radio],[type=range]),textarea,select") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (at.matches("input:not([type=radio],[type=range]),textarea,select")) return;
   if (!step) return keys[event.key.toLowerCase()]?.(at);
-  const bar = choices(), nth = bar.indexOf(at);
+  const bar = choices(),
+    nth = bar.indexOf(at);
   if (slider && !at.matches("input") && !/Up|Down/.test(event.key)) look(+slider.value + step);
   else if (nth >= 0 && Math.abs(step) === 1) bar.at((nth + step) % bar.length).focus();
   else return;
@@ -315,12 +429,14 @@ document.addEventListener("keydown", (event) => {
 async function look(number) {
   slider.value = number;
   number = +slider.value;
-  const address = `${slider.dataset.look}/${number}?eyes=${$("[data-eyes]").value}`, answer = await fetch(`${address}&part=board`).catch(() => null);
+  const address = `${slider.dataset.look}/${number}?eyes=${$("[data-eyes]").value}`,
+    answer = await fetch(`${address}&part=board`).catch(() => null);
   if (!answer?.ok || +slider.value !== number) return;
   await show({ number, html: await answer.text() });
   history.replaceState(null, "", address);
   $("[data-at]", slider.form).textContent = number;
-  for (const name of ["x1", "x2"]) $("#chart-now")?.setAttribute(name, 600 * (number - slider.min) / Math.max(1, slider.max - slider.min));
+  const share = (number - slider.min) / Math.max(1, slider.max - slider.min);
+  for (const name of ["x1", "x2"]) $("#chart-now")?.setAttribute(name, 600 * share);
 }
 
 texts = textsOf(all("[data-part]", main));
@@ -331,8 +447,17 @@ addEventListener("resize", fit);
 if (slider) {
   slider.addEventListener("input", () => look(slider.value));
   $("[data-eyes]").addEventListener("change", () => look(slider.value));
-  for (const el of all("[data-step]")) el.addEventListener("click", (event) => { event.preventDefault(); look(+slider.value + +el.dataset.step); });
+  for (const el of all("[data-step]")) el.addEventListener("click", (event) => {
+    event.preventDefault();
+    look(+slider.value + +el.dataset.step);
+  });
 } else {
   listen();
-  document.addEventListener("visibilitychange", () => { if (document.hidden) stream.close(); else { listen(); badge(); } });
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) stream.close();
+    else {
+      listen();
+      badge();
+    }
+  });
 }
