@@ -61,7 +61,7 @@ async def test_a_choice_is_made_without_drawing_anything(tables, live, monkeypat
 async def test_every_choice_is_shown_also_to_a_reader_who_comes_late(tables, live):
     listener = Listener(None, 0)
     live.listeners.add(listener)
-    reader = Reader(live, listener, "html")
+    reader = Reader(live, listener, "html", tables.replays)
     assert await news(reader) == [("board", 0)]
     for number in range(1, 4):
         seat = live.game.decision.seat
@@ -88,7 +88,7 @@ async def test_a_moment_stays_as_it_was(tables, live):
 async def test_moments_that_everybody_has_seen_are_let_go(tables, live):
     listener = Listener(0, 0)
     live.listeners.add(listener)
-    reader = Reader(live, listener, "json")
+    reader = Reader(live, listener, "json", tables.replays)
     for number in range(1, 8):
         seat = live.game.decision.seat
         await tables.choose(live.table.id, seat, number, pick(live, seat))
@@ -107,3 +107,37 @@ async def test_whether_a_choice_is_final_is_asked_of_a_redeal_under_the_lock(tab
         assert not asked
     assert not await question
     assert asked[0] == 0
+
+
+async def test_who_is_asked_quietly_and_passes_is_seen_by_nobody_else(tables):
+    """Seat 1 holds a veto and lets seat 0 score: nobody else counts that row, sees it or waits for it."""
+    players = [{"hand": hand, "points": 0, "charm": False} for hand in (["salt"], ["veto"], ["silk"])]
+    position = {"players": players, "deck": ["salt", "silk"], "fate": [], "thrown": [], "turn": 0}
+    game = civitas.arrange("bazaar", position, seed=3)
+    key, _ = await tables.open_save(game.save(), Plan("", [SeatPlan("me", name) for name in "ABC"]), "holder")
+    live = await tables.get(key)
+    readers = {}
+    for eyes in (0, 1, None):
+        listener = Listener(eyes, 0)
+        live.listeners.add(listener)
+        readers[eyes] = Reader(live, listener, "json", tables.replays)
+        assert await news(readers[eyes]) == [("state", 0)]
+    assert await tables.choose(key, 0, 1, "score") == 1
+    assert [decision.seat for decision in live.game.pending] == [1]
+    for eyes in (0, 1, None):
+        assert await news(readers[eyes]) == [("state", 1)]
+        assert live.game.asked(eyes) == ((1,) if eyes == 1 else ())
+    assert await tables.choose(key, 1, 2, "let_be") == 2
+    assert await news(readers[1]) == [("state", 2)]
+    assert await news(readers[0]) == []
+    assert await news(readers[None]) == []
+    assert (live.number, live.shown(0, 2), live.shown(1, 2), live.shown(None, 2)) == (2, 1, 2, 1)
+    assert [live.row_of(0, shown) for shown in (0, 1, 2)] == [0, 2, 3]
+    asked = live.game.decision.seat
+    text = live.game.decision.texts[-1]
+    assert await tables.choose(key, asked, live.shown(asked, live.number) + 1, text) == live.shown(asked, 3)
+    assert await tables.choose(key, asked, live.shown(asked, 2) + 1, text) == live.shown(asked, 3), "the same again"
+    assert await news(readers[0]) == [("state", 2)]
+    assert await news(readers[1]) == [("state", 3)]
+    again = await tables._load(key)
+    assert again.tape.hushed == {2: 1}

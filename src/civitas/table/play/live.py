@@ -108,6 +108,22 @@ class Live:
         """How many rows the table has."""
         return len(self.rows)
 
+    def shown(self, eyes: int | None, number: int) -> int:
+        """The number of a row as these eyes count: rows of which only another seat may know are left out."""
+        return number - sum(1 for row, seat in self.tape.hushed.items() if row <= number and seat != eyes)
+
+    def row_of(self, eyes: int | None, shown: int) -> int:
+        """The last row that has this number for these eyes."""
+        number = shown
+        for row, seat in sorted(self.tape.hushed.items()):
+            if seat != eyes and row <= number + 1:
+                number += 1
+        return number
+
+    def is_hushed(self, eyes: int | None, number: int) -> bool:
+        """Whether these eyes may not know of a row at all."""
+        return self.tape.hushed.get(number, eyes) != eyes
+
     @property
     def running(self) -> bool:
         """Whether choices are still made here."""

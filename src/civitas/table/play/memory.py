@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Final
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -21,6 +22,7 @@ from civitas.table.store.records import Position
 from civitas.table.store.storage import Storage
 
 LOG = logging.getLogger("civitas.table")
+REPLAYS: Final = 2
 
 
 class Memory:
@@ -31,6 +33,8 @@ class Memory:
         self.storage = storage
         self.announce: Callable[[str], None] = lambda key: None
         """Tells other processes that a table has changed."""
+        self.replays = asyncio.Semaphore(REPLAYS)
+        """Games told again from the beginning cost much: so many at the same time."""
         self._live: dict[str, Live] = {}
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -144,7 +148,8 @@ class Memory:
         if kept is not None:
             return kept.game
         if live.past is None or live.past[0] != number:
-            live.past = number, await replay.game_after(live.table, live.rows, live.first, number)
+            async with self.replays:
+                live.past = number, await replay.game_after(live.table, live.rows, live.first, number)
         return live.past[1]
 
     async def heard(self, key: str) -> None:

@@ -28,7 +28,9 @@ class Tape:
         self.game = game
         self.number = number
         self.lengths: dict[int, int] = {}
-        self._made: list[tuple[int, int]] = []
+        self.hushed: dict[int, int] = {}
+        """Rows of which only their seat may know, by number: quiet questions that were passed."""
+        self._made: list[tuple[int, int, bool]] = []
 
     @classmethod
     def of(cls, table: TableRecord, rows: Sequence[Row] = (), first: int = 0) -> Tape:
@@ -43,11 +45,16 @@ class Tape:
             case "choose":
                 since = len(self.game.history)
                 self.game.choose_text(row.text, row.seat)
-                self._made.append((row.seat, len(self.game.history) - since))
+                made = self.game.history[since:]
+                hushed = all(kind.quiet and option is None for _, kind, option in made)
+                self._made.append((row.seat, len(made), hushed))
+                if hushed:
+                    self.hushed[row.number] = row.seat
             case "undo":
                 for _ in range(self.last(row.seat)):
                     self.game = self.game.before(row.seat)
-                self._forget(row.seat)
+                if self._forget(row.seat):
+                    self.hushed[row.number] = row.seat
             case "position":
                 self.game = civitas.arrange(self.game.rules.name, msgspec.json.decode(row.text))
                 self._made.clear()
@@ -56,14 +63,14 @@ class Tape:
 
     def last(self, seat: int) -> int:
         """How many choices the seat made at once the last time: an undo takes back all of them."""
-        return next((count for who, count in reversed(self._made) if who == seat), 1)
+        return next((count for who, count, _ in reversed(self._made) if who == seat), 1)
 
-    def _forget(self, seat: int) -> None:
-        """Strike out what the seat made last."""
+    def _forget(self, seat: int) -> bool:
+        """Strike out what the seat made last; whether nobody else knew of it."""
         for at in reversed(range(len(self._made))):
             if self._made[at][0] == seat:
-                del self._made[at]
-                return
+                return self._made.pop(at)[2]
+        return False
 
     def undo_refusal(self, seat: int) -> str:
         """Why the seat may not take back what it chose last; empty if it may."""

@@ -141,15 +141,21 @@ class Tables(Memory):
         return await self._request(key, "undo", seat, carried, "")
 
     async def _request(self, key: str, what: str, seat: int, carried: int, text: str) -> int:
-        """Take a row that somebody asks for, once, however often it is asked; gives its number."""
+        """Take a row that somebody asks for, once, however often it is asked; gives its number.
+
+        Numbers from and to a seat are as it counts: it knows nothing of what others passed quietly.
+        """
         async with self.at(key) as live:
+            counted = carried
             while True:
+                carried = live.row_of(seat, counted - 1) + 1
                 repeated = live.repeated(what, seat, carried, text)
                 if repeated is None and carried != live.number + 1:
                     await self.catch_up(live)
+                    carried = live.row_of(seat, counted - 1) + 1
                     repeated = live.repeated(what, seat, carried, text)
                 if repeated is not None:
-                    return repeated
+                    return live.shown(seat, repeated)
                 late = carried != live.number + 1
                 if not live.running or (late and not (what == "choose" and live.still_asked(seat, carried))):
                     raise Stale
@@ -159,7 +165,7 @@ class Tables(Memory):
                     # Another process was quicker; perhaps with this very request, or with a pick in the same round.
                     continue
                 self.bots.wake(live)
-                return live.number
+                return live.shown(seat, live.number)
 
     async def is_final(self, key: str, seat: int, text: str) -> bool:
         """Whether a choice could not be taken back once it is made."""
@@ -171,7 +177,7 @@ class Tables(Memory):
     async def say(self, live: Live, seat: int, text: str) -> int:
         """Chat; nothing is said without words."""
         if not text:
-            return live.number
+            return live.shown(seat, live.number)
         line = ChatLine(live.seats[seat].called, text, int(time.time()))
         return await self._change(live.table.id, self.storage.add_chat(live.table.id, line))
 
@@ -203,7 +209,7 @@ class Tables(Memory):
             async with self.at(key) as live:
                 await change
                 await self.refresh(live)
-                number = live.number
+                number = live.shown(None, live.number)
         finally:
             change.close()
         self.announce(key)

@@ -194,7 +194,7 @@ async def summary(request: Asking, table: str) -> Summary:
             name=record.name,
             game=record.game,
             status=record.status,
-            number=live.number,
+            number=live.shown(None, live.number),
             asked=list(live.game.asked(None)) if live.running else [],
             people=lists.people(record, live.seats, who),
             outcome=record.outcome,
@@ -231,7 +231,9 @@ async def view(request: Asking, table: str, seat: str, after: int | None = None)
     async with tables.at(table) as live:
         await tables.catch_up(live)
         moment = live.present()
-    return showing.state(live, moment, eyes, live.since(after) if after is not None and after > 0 else 0)
+    return showing.state(
+        live, moment, eyes, live.since(live.row_of(eyes, after)) if after is not None and after > 0 else 0
+    )
 
 
 @get(

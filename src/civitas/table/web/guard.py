@@ -43,8 +43,6 @@ CLAIM: Final = Rate(30, 1)
 TALK: Final = Rate(10, 0.5)
 TABLE: Final = Rate(200, 40)
 """Writes at one table, by whomever."""
-REPLAY: Final = Rate(60, 2)
-"""Games told again from the beginning: they cost much."""
 STREAMS: Final = 60
 """Streams that one client may hold open at the same time."""
 SERVED: Final = (".css", ".ico", ".js", ".jpg", ".png", ".svg", ".webp", ".woff2")

@@ -75,12 +75,13 @@ def events(live: Live, moment: Moment, eyes: int | None, form: str, since: int) 
 
 def _drawn(live: Live, moment: Moment, eyes: int | None, form: str, since: int) -> list[Event]:
     """The board or state of a moment, and at a hot-seat table the word to hand the device over."""
+    number = live.shown(eyes, moment.number)
     if form != "html":
-        return [Event("state", moment.number, encode(state(live, moment, eyes, since)))]
-    shown = Event("board", moment.number, board(live, moment, eyes_at(live, moment.game, moment.number, eyes), since))
+        return [Event("state", number, encode(state(live, moment, eyes, since)))]
+    shown = Event("board", number, board(live, moment, eyes_at(live, moment.game, moment.number, eyes), since))
     other = live.handed_to(eyes, moment.asked) if eyes is not None and moment.number == live.number else None
     # The seat that has just chosen may still be on the screen when the next player looks.
-    return [shown] if other is None else [shown, Event("curtain", moment.number, f"/t/{live.table.id}/{other}")]
+    return [shown] if other is None else [shown, Event("curtain", number, f"/t/{live.table.id}/{other}")]
 
 
 def encode(state: State) -> str:
@@ -118,7 +119,7 @@ def zoom(live: Live, game: civitas.Game, number: int, eyes: int | None, key: str
 def _setting_at(live: Live, game: civitas.Game, number: int, eyes: int | None, look_back: bool) -> boards.Setting:
     """What surrounds the game on a page that shows it as it was after a row."""
     shown = setting(live, eyes, "others have chosen since")
-    shown.number = number
+    shown.number = number if look_back else live.shown(eyes, number)
     shown.look_back = look_back
     shown.over = game.over
     return shown
@@ -138,7 +139,7 @@ def setting(live: Live, eyes: int | None, undo: str) -> boards.Setting:
         table=table.id,
         name=table.name,
         game=table.game,
-        number=live.number,
+        number=live.shown(eyes, live.number),
         seat=eyes,
         seats=[_seat(live, seat, eyes) for seat in live.seats],
         host=eyes is not None and live.seats[eyes].holder == table.host,
@@ -150,7 +151,7 @@ def setting(live: Live, eyes: int | None, undo: str) -> boards.Setting:
         note=note(live),
         hotseat=table.hotseat,
         look_back=False,
-        last=live.number,
+        last=live.number if not live.running else live.shown(eyes, live.number),
     )
 
 
@@ -181,7 +182,7 @@ def state_at(live: Live, game: civitas.Game, number: int, eyes: int | None, sinc
     return State(
         table=live.table.id,
         game=live.table.game,
-        number=number,
+        number=live.shown(eyes, number),
         seat=eyes,
         status="over" if game.over else "running",
         asked=list(game.asked(eyes)),

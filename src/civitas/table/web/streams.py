@@ -52,8 +52,8 @@ async def follow(
     tables: Tables, live: Live, eyes: int | None, form: str, after: int | None, counted: Streams, who: str
 ) -> AsyncIterator[bytes]:
     """Bytes of events, until the reader goes, the table leaves or the server stops; counted as the client's."""
-    listener = Listener(eyes, live.number if after is None else min(after, live.number))
-    reader = Reader(live, listener, form)
+    listener = Listener(eyes, live.number if after is None else min(live.row_of(eyes, after), live.number))
+    reader = Reader(live, listener, form, tables.replays)
     live.listeners.add(listener)
     counted.opened(who)
     _tell_presence(tables, live)
@@ -81,8 +81,9 @@ async def follow(
 class Reader:
     """What the reader of a stream has been sent, and what is news to them; everything is drawn outside the lock."""
 
-    def __init__(self, live: Live, listener: Listener, form: str) -> None:
+    def __init__(self, live: Live, listener: Listener, form: str, replays: asyncio.Semaphore) -> None:
         self._live = live
+        self._replays = replays
         self._listener = listener
         self._form = form
         self._seen: tuple[int, int] | None = None
@@ -94,7 +95,7 @@ class Reader:
         if moments is None or (not moments and self._seen != self._changes()):
             async with live.lock:
                 rows, first, present = live.rows[:], live.first, live.present()
-            async for event in self._missed(rows, first, present.number):
+            for event in await self._missed(rows, first, present.number):
                 yield event
             since = live.since(listener.sent)
             self._seen = self._changes()
@@ -105,6 +106,8 @@ class Reader:
         for moment in moments:
             self._seen = self._changes()
             listener.sent = moment.number
+            if live.is_hushed(listener.eyes, moment.number):
+                continue
             for event in self._shown(moment, moment.since):
                 yield event
 
@@ -120,26 +123,32 @@ class Reader:
             LOG.exception("A board of %s can't be drawn", self._live.table.game)
             return []
 
-    async def _missed(self, rows: list[Row], first: int, number: int) -> AsyncIterator[Event]:
+    async def _missed(self, rows: list[Row], first: int, number: int) -> list[Event]:
         """The latest boards after the last that was sent and before that of `number`, from the rows."""
-        live, eyes = self._live, self._listener.eyes
         after = max(self._listener.sent, number - BOARDS)
         if max(after, first) + 1 >= number:
-            return
+            return []
+        async with self._replays:
+            return await self._told_again(rows, first, number, after)
+
+    async def _told_again(self, rows: list[Row], first: int, number: int, after: int) -> list[Event]:
+        live, eyes = self._live, self._listener.eyes
+        found: list[Event] = []
         breath = Breath()
         tape = Tape.of(live.table, rows, first)
         for row in rows[first : number - 1]:
             since = len(tape.game.history)
             tape.play(row)
-            if row.number > after:
+            if row.number > after and not live.is_hushed(eyes, row.number):
                 if self._form == "html":
                     seen = showing.eyes_at(live, tape.game, row.number, eyes)
                     data = showing.board_at(live, tape.game, row.number, seen, since, look_back=False)
-                    yield Event("board", row.number, data)
+                    found.append(Event("board", live.shown(eyes, row.number), data))
                 else:
                     state = showing.state_at(live, tape.game, row.number, eyes, since)
-                    yield Event("state", row.number, showing.encode(state))
+                    found.append(Event("state", live.shown(eyes, row.number), showing.encode(state)))
             await breath.taken()
+        return found
 
 
 def _tell_presence(tables: Tables, live: Live) -> None:

@@ -37,7 +37,7 @@ async def table(request: Asking, table: str, seat: str) -> Response[Any]:
         game=record.game,
         title=live.game.rules.title,
         seat=eyes,
-        number=moment.number,
+        number=live.shown(eyes, moment.number),
         board=showing.board(live, moment, eyes, live.since(last)),
         url=f"/t/{record.id}/{seat}",
         host=eyes is not None and record.host == who,
@@ -96,9 +96,10 @@ async def zoom(request: Asking, table: str, seat: str, number: int, key: str) ->
     tables = tables_of(request)
     _, eyes = await identity.eyes(tables, table, seat, identity.holder(request))
     async with tables.at(table) as live:
-        if number > live.number:
+        if live.row_of(eyes, number) > live.number:
             # The board may have come from another process.
             await tables.catch_up(live)
+        number = live.row_of(eyes, number)
         check_number(live, number)
         game = await tables.game_after(live, number)
     return zoomed(showing.zoom(live, game, number, showing.eyes_at(live, game, number, eyes), key, False))
@@ -140,7 +141,7 @@ async def _present(tables: Tables, live: Live, eyes: int, number: int) -> Respon
     """The answer to a choice that came too late: the board as it is, with what is new since the one that was shown."""
     async with tables.at(live.table.id) as live:
         moment = live.present()
-    shown = showing.events(live, moment, eyes, "html", live.since(number - 1))[0]
+    shown = showing.events(live, moment, eyes, "html", live.since(live.row_of(eyes, number - 1)))[0]
     return Response(shown.data, media_type=MediaType.HTML, status_code=409, headers={"X-Number": str(shown.number)})
 
 
