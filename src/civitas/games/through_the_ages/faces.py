@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from importlib import import_module
 from importlib.resources import files
 from typing import Any, Final
 
 import msgspec
+
+from civitas.games.through_the_ages.pieces import BY_ID
+from civitas.games.through_the_ages.prompt_words import gives, listed, say
 
 AGES: Final = ("A", "I", "II", "III", "IV")
 PRODUCTION: Final = ("farm", "mine")
@@ -382,11 +386,29 @@ def _view(group: str, card: Mapping[str, Any]) -> CardView:
         price=card.get("price", 0),
         limit=card.get("limit", 0),
         copies=tuple(card.get("copies", ())),
-        text=card.get("text", ""),
+        text=BY_ID[card["id"]].text or _words(family, card),
     )
 
 
+def _words(family: str, card: Mapping[str, Any]) -> str:
+    """What a card does, for one that is told by its numbers alone."""
+    level = AGES.index(card["age"])
+    given = gives(card.get("worker") or card.get("provides", {}))
+    if family == "tactic":
+        units = zip(UNITS, card["army"], strict=False)
+        army = listed([f"{number} {unit}" for unit, number in units if number])
+        name = "card_tactic_old" if card.get("outdated") else "card_tactic"
+        return say(name, army=army, strength=card["strength"], outdated=card.get("outdated", 0))
+    if family == "bonus":
+        return say("card_bonus", defense=card["defense"], colonization=card["colonization"])
+    if family == "territory":
+        return say("card_territory", immediate=gives(card["immediate"]), gives=given)
+    return say(f"card_{family}", gives=given, limit=card.get("limit", 0), level=level)
+
+
 def _read() -> dict[str, CardView]:
+    # Cards get their words beside the code that carries them out.
+    import_module(f"{__package__}.rules")
     data = msgspec.json.decode(files(__package__).joinpath("components.json").read_bytes())
     groups = ("initial_technologies", "technologies", *_FAMILIES)
     return {card["id"]: _view(group, card) for group in groups for card in data[group]}
