@@ -1,0 +1,190 @@
+"""Population, buildings, units and wonder stages (rules 7.5-7.8, 7.10, 7.14-7.16)."""
+
+from __future__ import annotations
+
+from civitas.games.through_the_ages.options import STAGE_TOKEN
+from civitas.games.through_the_ages.pieces import CONSTRUCTION, OF_TYPE, THEATER, Card
+from civitas.games.through_the_ages.rules.counts import workers_of
+from civitas.games.through_the_ages.rules.play import complete_wonder
+from civitas.games.through_the_ages.rules.prices import building_cost, population_price, stages_cost, upgrade_cost
+from civitas.games.through_the_ages.rules.refusals import FINE
+from civitas.games.through_the_ages.rules.tokens import (
+    STORES,
+    change_tokens,
+    exchange,
+    gain_population,
+    lose,
+    means,
+    move_worker,
+    pay,
+)
+from civitas.games.through_the_ages.rules.totals import urban_limit_reached
+from civitas.games.through_the_ages.state import Player, TtaState
+from civitas.kernel.decisions import Flow, ask
+
+
+def population_refusal(state: TtaState, player: Player, discount: int = 0) -> str:
+    """Rules 7.5: why the population can't be increased; actions are left aside."""
+    if not player.yellow_bank:
+        return "bank_empty"
+    if means(state, player, True) < population_price(player, discount).value:
+        return "food"
+    return FINE
+
+
+def increase_population(state: TtaState, player: Player, discount: int = 0) -> Flow[None]:
+    """Rules 7.5: pay the food, move a token from the bank to the unused workers."""
+    price = population_price(player, discount).value
+    yield from pay(state, player, price, True)
+    gain_population(player, 1)
+    if state.log:
+        state.log.say("population", seat=player.seat, food=price)
+
+
+def build_refusal(state: TtaState, player: Player, card: Card, discount: int = 0) -> str:
+    """Rules 7.6, 7.14: why no worker can be put on a technology in play; actions are left aside."""
+    if not player.unused:
+        return "no_worker"
+    if card.is_urban and urban_limit_reached(player, card.type):
+        return "urban_limit"
+    have = means(state, player, False)
+    if card.is_unit:
+        have += player.pool + player.card_pool
+    if have < building_cost(player, card) - discount:
+        return "resources"
+    return FINE
+
+
+def build(state: TtaState, player: Player, card: Card, discount: int = 0) -> Flow[None]:
+    """Rules 7.6, 7.14: pay the resources, move an unused worker onto the card."""
+    price = max(0, building_cost(player, card) - discount)
+    yield from pay_resources(state, player, price, card.is_unit)
+    player.unused -= 1
+    move_worker(player, card, 1)
+    if state.log:
+        state.log.say("builds", card, seat=player.seat, card=card, price=price)
+
+
+def pay_resources(state: TtaState, player: Player, price: int, is_military: bool) -> Flow[None]:
+    """Rules 23.12: a leader's military pool, pools from action cards, then own tokens."""
+    if is_military:
+        by_leader = min(price, player.pool)
+        player.pool -= by_leader
+        by_card = min(price - by_leader, player.card_pool)
+        player.card_pool -= by_card
+        price -= by_leader + by_card
+    yield from pay(state, player, price, False)
+
+
+def upgrade_refusal(state: TtaState, player: Player, old: Card, new: Card, discount: int = 0) -> str:
+    """Rules 7.7, 7.15: why a worker can't move from one card to another; actions are left aside."""
+    have = means(state, player, False)
+    if old.is_unit:
+        have += player.pool + player.card_pool
+    return FINE if have >= upgrade_cost(player, old, new) - discount else "resources"
+
+
+def upgrades(state: TtaState, player: Player, cards: list[Card], discount: int = 0) -> list[tuple[Card, Card]]:
+    """The upgrades among these cards in play that can be paid, in the order of the ids."""
+    pairs: list[tuple[Card, Card]] = []
+    technologies = player.technologies
+    for old in cards:
+        if player.workers[old.at]:
+            higher = [new for new in OF_TYPE[old.type] if new.age > old.age and technologies & new.bit]
+            if len(higher) > 1:
+                higher.sort(key=_by_id)
+            pairs += [(old, new) for new in higher if not upgrade_refusal(state, player, old, new, discount)]
+    return pairs
+
+
+def _by_id(card: Card) -> int:
+    return card.number
+
+
+def upgrade(state: TtaState, player: Player, old: Card, new: Card, discount: int = 0) -> Flow[None]:
+    """Rules 7.7, 7.15: pay the difference, move the worker."""
+    price = max(0, upgrade_cost(player, old, new) - discount)
+    yield from pay_resources(state, player, price, old.is_unit)
+    move_worker(player, old, -1)
+    move_worker(player, new, 1)
+    if state.log:
+        state.log.say("upgrades", new, seat=player.seat, old=old, new=new, price=price)
+
+
+def theater_upgrades(state: TtaState, player: Player, discount: int = 0) -> list[tuple[Card, Card]]:
+    """Rules 20.10: Bach's upgrades of other urban buildings to theaters, in the order of the ids."""
+    pairs: list[tuple[Card, Card]] = []
+    theaters = [card for card in player.buildings if card.type == THEATER]
+    if not theaters or urban_limit_reached(player, THEATER):
+        return pairs
+    for old in player.buildings:
+        if old.is_urban and old.type != THEATER and player.workers[old.at]:
+            pairs += [
+                (old, new)
+                for new in theaters
+                if new.age >= old.age and not upgrade_refusal(state, player, old, new, discount)
+            ]
+    return pairs
+
+
+def destroy(state: TtaState, player: Player, card: Card) -> None:
+    """Rules 7.8, 7.16: a worker goes back to the unused ones; nothing is refunded."""
+    move_worker(player, card, -1)
+    player.unused += 1
+
+
+def most_stages(player: Player) -> int:
+    """Rules 7.10: how many stages one action may build."""
+    construction = player.specials[CONSTRUCTION]
+    return 1 if construction is None else construction.stages_per_action
+
+
+def stages_refusal(state: TtaState, player: Player, count: int, discount: int = 0) -> str:
+    """Rules 7.10: why so many stages can't be built; actions are left aside."""
+    wonder = player.wonder
+    if wonder is None or player.stages + count > len(wonder.stages):
+        return "no_wonder"
+    price = max(0, stages_cost(player, count) - discount)
+    if means(state, player, False) < price:
+        return "resources"
+    if player.blue_bank >= count:
+        return FINE
+    # With a short bank what the payment returns counts, and what is left on cards.
+    other = player.copy()
+    _pay_plainly(state, other, price)
+    left = other.blue_bank + sum([other.tokens[card.at] for card in STORES])
+    return FINE if left >= count else "blue_tokens"
+
+
+def _pay_plainly(state: TtaState, player: Player, price: int) -> None:
+    lose(player, exchange(state, player, price, False), False)
+
+
+def build_stages(state: TtaState, player: Player, count: int, discount: int = 0) -> Flow[None]:
+    """Rules 7.10: pay for all stages at once, cover them with blue tokens, and complete the wonder with the last."""
+    wonder = player.wonder
+    assert wonder is not None
+    price = max(0, stages_cost(player, count) - discount)
+    yield from pay(state, player, price, False)
+    for _ in range(count):
+        if player.blue_bank:
+            player.blue_bank -= 1
+        else:
+            cards = [card for card in STORES if player.tokens[card.at]]
+            card = yield from ask(STAGE_TOKEN, player.seat, cards, wonder)
+            change_tokens(player, card, -1)
+        player.stages += 1
+    if state.log:
+        state.log.say("stages", wonder, seat=player.seat, wonder=wonder, count=count, price=price)
+    if player.stages == len(wonder.stages):
+        yield from complete_wonder(state, player)
+
+
+def has_units(player: Player) -> bool:
+    """Whether there is any military unit."""
+    return any(player.workers[card.at] for card in player.units)
+
+
+def urban_types_with_workers(player: Player, types: tuple[int, ...]) -> int:
+    """How many of these types have a worker."""
+    return sum([1 for at in types if workers_of(player, at)])

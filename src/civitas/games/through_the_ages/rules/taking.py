@@ -1,0 +1,65 @@
+"""Taking cards from the row (rules 7.3, 7.4)."""
+
+from __future__ import annotations
+
+from civitas.games.through_the_ages.pieces import ROW, Card
+from civitas.games.through_the_ages.rules.play import insort
+from civitas.games.through_the_ages.rules.prices import take_cost
+from civitas.games.through_the_ages.rules.refusals import FINE
+from civitas.games.through_the_ages.rules.tokens import change_science
+from civitas.games.through_the_ages.rules.totals import civil_hand_limit
+from civitas.games.through_the_ages.state import Player, TtaState
+
+
+def take_refusal(state: TtaState, player: Player, at: int, means: int, is_full: bool) -> str:
+    """Why the card on a space, counted from 0, can't be taken with so many civil actions."""
+    card = state.row[at]
+    if card is None:
+        return "no_card"
+    group = card.group
+    if group == "wonder":
+        if player.wonder is not None:
+            return "unfinished_wonder"
+    elif is_full:
+        return "hand_full"
+    elif card.bit:
+        if (player.technologies | player.hand_technologies) & card.bit:
+            return "technology_owned"
+    elif group == "leader" and player.leader_ages >> card.age & 1:
+        return "leader_age_taken"
+    if group == "wonder" or group == "leader":
+        return FINE if take_cost(state, player, at) <= means else "civil_actions"
+    return FINE if ROW[at] <= means else "civil_actions"
+
+
+def is_hand_full(player: Player) -> bool:
+    """Rules 7.3 a."""
+    return len(player.hand) >= civil_hand_limit(player)
+
+
+def takeable(state: TtaState, player: Player, means: int) -> list[int]:
+    """The spaces whose card the player may take with so many civil actions."""
+    is_full = is_hand_full(player)
+    return [at for at in range(len(ROW)) if not take_refusal(state, player, at, means, is_full)]
+
+
+def take(state: TtaState, player: Player, at: int, is_fresh: bool) -> Card:
+    """Put the card into the hand, or a wonder into play; what it costs has been paid."""
+    card = state.row[at]
+    assert card is not None
+    state.row[at] = None
+    if card.group == "wonder":
+        player.wonder = card
+        player.stages = 0
+    else:
+        insort(player.hand, card)
+        player.hand_technologies |= card.bit
+        if card.group == "leader":
+            player.leader_ages |= 1 << card.age
+        elif card.group == "action" and is_fresh:
+            player.fresh.append(card)
+        elif card.bit:
+            change_science(player, player.power("science_per_technology_taken"))
+    if state.log:
+        state.log.say("takes", card, seat=player.seat, card=card, space=at + 1)
+    return card
