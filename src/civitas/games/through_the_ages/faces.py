@@ -35,6 +35,22 @@ SIGNS: Final = {
 """The sign of everything that cards give."""
 
 SHORT: Final = {
+    "breakthrough_i": "Break\u00adthrough",
+    "breakthrough_ii": "Break\u00adthrough",
+    "engineering_genius_a": "Engineer\u00ading Genius",
+    "engineering_genius_i": "Engineer\u00ading Genius",
+    "engineering_genius_ii": "Engineer\u00ading Genius",
+    "engineering_genius_iii": "Engineer\u00ading Genius",
+    "architecture": "Architec\u00adture",
+    "cavalrymen": "Cavalry\u00admen",
+    "conquistadors": "Conquis\u00adtadors",
+    "fortifications": "Fortifi\u00adcations",
+    "entrenchments": "Entrench\u00adments",
+    "military_bonus_i": "Defense or Colony",
+    "military_bonus_ii": "Defense or Colony",
+    "military_bonus_iii": "Defense or Colony",
+    "bread_and_circuses": "Bread and Circuses",
+    "michelangelo": "Michel\u00adangelo",
     "alexander_the_great": "Alexander",
     "julius_caesar": "Caesar",
     "christopher_columbus": "Columbus",
@@ -49,7 +65,7 @@ SHORT: Final = {
     "mahatma_gandhi": "Gandhi",
     "winston_churchill": "Churchill",
     "constitutional_monarchy": "Constitut. Monarchy",
-    "fundamentalism": "Fundamen-talism",
+    "fundamentalism": "Fundamen\u00adtalism",
     "mechanized_agriculture": "Mechanized Agricult.",
     "professional_sports": "Profession. Sports",
     "transcontinental_railroad": "Transcont. Railroad",
@@ -85,7 +101,7 @@ SHORT: Final = {
     "impact_of_competition": "Impact of Competit.",
     "impact_of_government": "Impact of Governm.",
     "impact_of_technology": "Impact of Technol.",
-    "aggression_armed_intervention_iii": "Armed In-tervention",
+    "aggression_armed_intervention_iii": "Armed Inter\u00advention",
 }
 """Names that would not fit on a small card."""
 
