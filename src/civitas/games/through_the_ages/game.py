@@ -1,17 +1,13 @@
-"""Through the Ages, wired together."""
+"""The game as the kernel knows it: its name, its house rules, its questions and ends."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from typing import Final
 
-from civitas.games.through_the_ages import rules
 from civitas.games.through_the_ages.options import KINDS
 from civitas.games.through_the_ages.state import TtaState
 from civitas.games.through_the_ages.words import MESSAGES
-from civitas.kernel.chance import Chance
-from civitas.kernel.decisions import Flow
-from civitas.kernel.rules import Outcome, Rules, Slot, Value, Variant
+from civitas.kernel.rules import Rules, Variant
 from civitas.kernel.words import About
 
 
@@ -35,53 +31,5 @@ class ThroughTheAges(Rules[TtaState]):
         weight=4.4,
     )
 
-    def setup(self, seats: int, variant: Mapping[str, Value], chance: Chance) -> TtaState:
-        """Rules 3: the table before the first turn."""
-        return rules.setup(seats, variant, chance)
 
-    def step(self, state: TtaState) -> Flow[None]:
-        """Rules 24.2: a political action, one action, the start or the end of a turn."""
-        return rules.step(state)
-
-    def outcome(self, state: TtaState) -> Outcome:
-        """Rules 17."""
-        return rules.outcome(state)
-
-    def scores(self, state: TtaState) -> list[int]:
-        """The culture points."""
-        return rules.scores(state)
-
-    def hidden(self, state: TtaState, seat: int | None) -> list[list[Slot]]:
-        """Rules 18."""
-        return rules.hidden(state, seat)
-
-    def redealt(self, state: TtaState, swap: Mapping[Any, Any]) -> None:
-        """Authors of events follow the cards."""
-        rules.redealt(state, swap)
-
-    def view(self, state: TtaState, seat: int | None) -> Any:
-        """What a seat sees."""
-        from civitas.games.through_the_ages.view import view
-
-        return view(state, seat)
-
-    def judge(self, state: TtaState, seat: int) -> float:
-        """How good the position is for a seat."""
-        from civitas.games.through_the_ages.judge import judge
-
-        return judge(state, seat)
-
-    def write(self, state: TtaState) -> dict[str, Any]:
-        """The table as readable JSON values."""
-        from civitas.games.through_the_ages.position import write
-
-        return write(state)
-
-    def read(self, position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chance) -> TtaState:
-        """The table that a position describes."""
-        from civitas.games.through_the_ages.position import read
-
-        return read(position, variant, chance)
-
-
-RULES = ThroughTheAges()
+RULES: Final = ThroughTheAges()

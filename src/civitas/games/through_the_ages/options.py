@@ -220,6 +220,7 @@ POLITICS: Final[Kind[Option]] = Kind(
         RESIGN,
         NOTHING,
     ],
+    face=_age_of_event,
 )
 ACCEPT: Final[Option] = Option("accept")
 REFUSE: Final[Option] = Option("refuse")
@@ -228,7 +229,7 @@ DEFEND: Final[dict[Card, Option]] = _about("defend", of_group("bonus"))
 DISCARD: Final[dict[Card, Option]] = _about("discard", _MILITARY)
 NO_DEFENCE: Final[Option] = Option("none")
 DEFENCE: Final[Kind[Option]] = Kind(
-    "defence", "How do you defend yourself?", [*DEFEND.values(), *DISCARD.values(), NO_DEFENCE]
+    "defence", "How do you defend yourself?", [*DEFEND.values(), *DISCARD.values(), NO_DEFENCE], face=_is_card
 )
 SPLIT: Final[list[Option]] = [Option("food", number=at) for at in range(MOST_SPLIT + 1)]
 PLUNDER: Final[Kind[Option]] = Kind("plunder", "How much food do you take?", SPLIT)
@@ -260,14 +261,19 @@ BID: Final[Kind[Option]] = Kind("bid", "How much do you bid?", [*BIDS[1:], PASS]
 SEND: Final[dict[Card, Option]] = _about("send", UNIT_CARDS)
 BONUS: Final[dict[Card, Option]] = _about("bonus", of_group("bonus"))
 FORCE: Final[Kind[Option]] = Kind(
-    "force", "Whom and what do you send?", [*SEND.values(), *BONUS.values(), *DISCARD.values(), DONE]
+    "force",
+    "Whom and what do you send?",
+    [*SEND.values(), *BONUS.values(), *DISCARD.values(), DONE],
+    face=_age_of_discard,
 )
 POPULATION_LOSS: Final[Kind[Card]] = Kind("population_loss", "Which worker do you lose?", TECHNOLOGIES)
 TOKEN_LOSS: Final[Kind[Card]] = Kind("token_loss", "From which card do you lose a blue token?", TECHNOLOGIES)
 STAGE_TOKEN: Final[Kind[Card]] = Kind("stage_token", "Which blue token covers the stage?", TECHNOLOGIES)
-EXCESS: Final[Kind[Option]] = Kind("excess", "Which military card do you discard?", DISCARD.values())
+EXCESS: Final[Kind[Option]] = Kind(
+    "excess", "Which military card do you discard?", DISCARD.values(), face=_age_of_discard
+)
 POLITICS_DISCARD: Final[Kind[Option]] = Kind(
-    "politics_discard", "Which military card do you discard?", DISCARD.values()
+    "politics_discard", "Which military card do you discard?", DISCARD.values(), face=_age_of_discard
 )
 
 _STORES: Final = [card for card in BUILDINGS if card.type <= 2]

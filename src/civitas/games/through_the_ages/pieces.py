@@ -215,6 +215,21 @@ class Piece:
         return f"Piece({self.type.id!r})"
 
 
+class Marker:
+    """A place in the order of an event deck; it has no name, so that it tells nothing of the card that lies there."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        self.number: int = number
+
+    def __str__(self) -> str:
+        return f"#{self.number}"
+
+
+MARKERS: Final[list[Marker]] = [Marker(number) for number in range(128)]
+
+
 def _technology(fact: Any) -> Card:
     card = Card(fact, "technology")
     card.type = TYPES.index(fact.type)

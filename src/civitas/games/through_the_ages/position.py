@@ -6,6 +6,7 @@ nowhere are shuffled and lie beneath, those of earlier ages are out of the game.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated, Any, Literal
 
@@ -15,6 +16,7 @@ from civitas.games.through_the_ages.pieces import (
     AGES,
     BY_ID,
     CIVIL_PIECES,
+    DESPOTISM,
     FIRST_ACTIONS,
     FIRST_EVENTS,
     INITIAL,
@@ -57,6 +59,7 @@ AgeName = Literal["A", "I", "II", "III", "IV"]
 DeckName = Literal["A", "I", "II", "III"]
 
 _SHUFFLE = 179
+_TUCKED = next(card for card in BY_ID.values() if card.power("tucked_happy"))
 
 
 class WarPosition(msgspec.Struct, forbid_unknown_fields=True):
@@ -90,9 +93,8 @@ class DiscardPosition(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ScoringPosition(msgspec.Struct, forbid_unknown_fields=True):
-    """An impact that has been scored, with what each seat gained; `final` at the end of the game."""
+    """An impact that has been scored: what each seat gained; `final` at the end of the game."""
 
-    card: str
     values: list[Change]
     final: bool = False
 
@@ -104,9 +106,10 @@ class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True):
     `technologies` names further technologies for workers in play. `tokens` are blue tokens on cards; `food` and
     `resources` put as much on the cards with the highest values that fit. `blue` and `yellow` are the banks; left out,
     they hold all tokens that are nowhere else. `civil` and `military` are unspent actions, by default all. `hand` holds
-    civil cards, `fresh` the action cards among them that were taken in this turn, `military_hand` military cards,
-    `shown` those that everybody has seen. `leader_ages` are the ages of which a leader has been taken. `exclusive` is
-    the tactic card that lies in front of the player; a `tactic` that does not is a common one. `marks` are the
+    civil cards, `fresh` counts the action cards among them that were taken in this turn, `military_hand` holds military
+    cards, `shown` counts those that everybody has seen. `leader_ages` are the ages of which a leader has been taken.
+    `wonders` and `ruins` are completed; `tucked` names the wonder under which Homer lies. `exclusive` is the tactic
+    card that lies in front of the player; `tactic` is a common one, by its id or its place among them. `marks` are the
     once-per-turn marks. `history` is the culture after each own turn, `sources` where culture came from.
     """
 
@@ -120,7 +123,7 @@ class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True):
     tokens: dict[str, Count] = {}
     food: Count = 0
     resources: Count = 0
-    government: str = "despotism"
+    government: str | None = None
     specials: list[str] = []
     leader: str | None = None
     leader_ages: list[DeckName] | None = None
@@ -128,13 +131,13 @@ class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True):
     stages: Count = 0
     wonders: list[str] = []
     ruins: list[str] = []
-    homer_under: str | None = None
+    tucked: dict[str, str] = {}
     colonies: list[str] = []
     hand: list[str] = []
-    fresh: list[str] = []
+    fresh: dict[str, Count] = {}
     military_hand: list[str] = []
-    shown: list[str] = []
-    tactic: str | None = None
+    shown: dict[str, Count] = {}
+    tactic: str | int | None = None
     exclusive: str | None = None
     wars: list[WarPosition] = []
     civil: Count | None = None
@@ -183,7 +186,7 @@ class TablePosition(msgspec.Struct, forbid_unknown_fields=True):
     civil_removed: list[str] = []
     gone: list[str] = []
     pacts: list[PactPosition] = []
-    impacts: list[ScoringPosition] = []
+    impacts: dict[str, ScoringPosition] = {}
 
 
 def write(state: TtaState) -> dict[str, Any]:
@@ -196,11 +199,11 @@ def write(state: TtaState) -> dict[str, Any]:
         "last_round": state.last_round,
         "turn": state.turn,
         "start": state.start,
-        "players": [_written(player) for player in state.players],
+        "players": [_written(player, state.common) for player in state.players],
         "row": [None if card is None else card.id for card in state.row],
         "civil": {AGES[age]: _ids(reversed(state.civil_decks[age])) for age in decks},
         "military": {AGES[age]: _ids(reversed(state.military_decks[age])) for age in decks},
-        "current": _events(state.current, state.current_authors),
+        "current": _events(state.current_events(), [state.current_authors[marker.number] for marker in state.sequence]),
         "future": _events(state.future, state.future_authors),
         "top_seen": [player.seat for player in state.players if state.top_seen >> player.seat & 1],
         "past": _ids(state.past),
@@ -224,7 +227,7 @@ def write(state: TtaState) -> dict[str, Any]:
             }
             for pact in state.pacts
         ],
-        "impacts": [{"card": one.card.id, "values": one.values, "final": one.is_final} for one in state.impacts],
+        "impacts": {one.card.id: {"values": one.values, "final": one.is_final} for one in state.impacts},
     }
 
 
@@ -246,8 +249,10 @@ def _discard(piece: Piece, eyes: int, seats: int) -> Any:
     return {"card": str(piece), "seen": "all" if eyes < 0 else [seat for seat in range(seats) if eyes >> seat & 1]}
 
 
-def _written(player: Player) -> dict[str, Any]:
+def _written(player: Player, common: list[Card]) -> dict[str, Any]:
+    """One player; every card is named once as a value, so that a position shows that none is lost."""
     cards = [*player.buildings, *player.units]
+    tactic = None if player.tactic is None or player.exclusive is not None else common.index(player.tactic)
     return {
         "science": player.science,
         "culture": player.culture,
@@ -255,22 +260,23 @@ def _written(player: Player) -> dict[str, Any]:
         "unused": player.unused,
         "blue": player.blue_bank,
         "workers": {card.id: player.workers[card.at] for card in (INITIAL if player.resigned else cards)},
+        "technologies": [card.id for card in cards if card not in INITIAL],
         "tokens": {card.id: player.tokens[card.at] for card in STORES if player.tokens[card.at]},
-        "government": player.government.id,
+        "government": player.government.id if player.government.science else None,
         "specials": [card.id for card in player.specials if card is not None],
         "leader": None if player.leader is None else player.leader.id,
         "leader_ages": [AGES[age] for age in range(LAST_AGE) if player.leader_ages >> age & 1],
         "wonder": None if player.wonder is None else player.wonder.id,
         "stages": player.stages,
-        "wonders": _ids(player.wonders),
+        "wonders": [card.id for card in player.wonders if card not in player.ruins],
         "ruins": _ids(player.ruins),
-        "homer_under": None if player.homer_under is None else player.homer_under.id,
+        "tucked": {} if player.homer_under is None else {player.homer_under.id: _TUCKED.id},
         "colonies": _ids(player.colonies),
         "hand": _ids(player.hand),
-        "fresh": _ids(player.fresh),
+        "fresh": dict(Counter(_ids(player.fresh))),
         "military_hand": _ids(player.military_hand),
-        "shown": _ids(player.shown),
-        "tactic": None if player.tactic is None else player.tactic.id,
+        "shown": dict(Counter(_ids(player.shown))),
+        "tactic": tactic,
         "exclusive": None if player.exclusive is None else str(player.exclusive),
         "wars": [{"card": str(war.piece), "target": war.target} for war in player.wars],
         "civil": player.civil,
@@ -392,11 +398,13 @@ def _read_cards(player: Player, written: PlayerPosition, box: _Box, path: str, s
         raise BadPosition(f"{path}.stages: there is no unfinished wonder.")
     for wonder in box.cards(written.wonders, f"{path}.wonders", "wonder"):
         insort(player.wonders, wonder)
-    for at, id_ in enumerate(written.ruins):
-        player.ruins.append(_own(player.wonders, id_, f"{path}.ruins[{at}]"))
-    if written.homer_under is not None:
-        player.homer_under = _own(player.wonders, written.homer_under, f"{path}.homer_under")
-        box.card("homer", f"{path}.homer_under", "leader")
+    for wonder in box.cards(written.ruins, f"{path}.ruins", "wonder"):
+        insort(player.wonders, wonder)
+        player.ruins.append(wonder)
+    for under, id_ in written.tucked.items():
+        player.homer_under = _own(player.wonders, under, f"{path}.tucked.{shorten(under)}")
+        if box.card(id_, f"{path}.tucked.{under}", "leader") is not _TUCKED:
+            raise BadPosition(f"{path}.tucked.{under}: only {_TUCKED.id} can lie under a wonder (20.6).")
     for colony in box.cards(written.colonies, f"{path}.colonies", "territory"):
         insort(player.colonies, colony)
     for card in box.cards(written.hand, f"{path}.hand", *_CIVIL):
@@ -404,14 +412,17 @@ def _read_cards(player: Player, written: PlayerPosition, box: _Box, path: str, s
             raise BadPosition(f"{path}.hand: {card.id} is in hand or in play already (7.3 b).")
         insort(player.hand, card)
         player.hand_technologies |= card.bit
-    for at, id_ in enumerate(written.fresh):
-        player.fresh.append(_own(player.hand, id_, f"{path}.fresh[{at}]"))
+    for id_, count in written.fresh.items():
+        card = _own(player.hand, id_, f"{path}.fresh.{shorten(id_)}")
+        if count > player.hand.count(card):
+            raise BadPosition(f"{path}.fresh.{id_}: there are only {player.hand.count(card)} in hand.")
+        player.fresh += [card] * count
     player.military_hand = box.pieces(written.military_hand, f"{path}.military_hand", *_MILITARY)
-    for at, id_ in enumerate(written.shown):
-        piece = next((p for p in player.military_hand if str(p) == id_ and p not in player.shown), None)
-        if piece is None:
-            raise BadPosition(f"{path}.shown[{at}]: {shorten(id_)} is not in the military hand.")
-        player.shown.append(piece)
+    for id_, count in written.shown.items():
+        pieces = [piece for piece in player.military_hand if str(piece) == id_]
+        if count > len(pieces):
+            raise BadPosition(f"{path}.shown.{shorten(id_)}: there are only {len(pieces)} in the military hand.")
+        player.shown += pieces[:count]
     _read_tactic(player, written, box, path)
     for at, war in enumerate(written.wars):
         here = f"{path}.wars[{at}]"
@@ -447,7 +458,7 @@ def _read_technologies(player: Player, written: PlayerPosition, box: _Box, path:
             player.technologies |= card.bit
         if id_ in written.workers:
             player.workers[card.at] = written.workers[id_]
-    government = find_card(written.government, f"{path}.government", "government")
+    government = find_card(written.government or DESPOTISM.id, f"{path}.government", "government")
     if government.science:
         box.card(government.id, f"{path}.government", "government")
     player.technologies = player.technologies & ~player.government.bit | government.bit
@@ -465,7 +476,7 @@ def _read_tactic(player: Player, written: PlayerPosition, box: _Box, path: str) 
         if written.tactic not in (None, written.exclusive):
             raise BadPosition(f"{path}.tactic: the exclusive tactic is the current one (7.17).")
         player.tactic = player.exclusive.type
-    elif written.tactic is not None:
+    elif isinstance(written.tactic, str):
         player.tactic = find_card(written.tactic, f"{path}.tactic", "tactic")
 
 
@@ -476,7 +487,12 @@ def _read_common(state: TtaState, table: TablePosition, box: _Box) -> None:
         if card in state.common:
             raise BadPosition(f"common: {card.id} lies there once only (5.4).")
         insort(state.common, card)
-    for player in state.players:
+    laid = [find_card(id_, "common", "tactic") for id_ in table.common]
+    for player, written in zip(state.players, table.players, strict=True):
+        if isinstance(written.tactic, int) and player.exclusive is None:
+            if not 0 <= written.tactic < len(laid):
+                raise BadPosition(f"players[{player.seat}].tactic: there are {len(laid)} common tactics.")
+            player.tactic = laid[written.tactic]
         tactic = player.tactic
         if tactic is not None and player.exclusive is None and tactic not in state.common:
             insort(state.common, box.card(tactic.id, f"players[{player.seat}].tactic", "tactic"))
@@ -491,13 +507,11 @@ def _read_common(state: TtaState, table: TablePosition, box: _Box) -> None:
         state.pacts.append(Pact(box.piece(pact.card, f"{here}.card", "pact"), owner, partner, pact.side == "a"))
     state.past = box.cards(table.past, "past", *_EVENTS)
     state.gone = box.cards(table.gone, "gone")
-    for at, one in enumerate(table.impacts):
+    for id_, one in table.impacts.items():
         if len(one.values) != seats:
-            raise BadPosition(f"impacts[{at}].values: one number for each of {seats} seats is needed.")
-        card = find_card(one.card, f"impacts[{at}].card", "event")
+            raise BadPosition(f"impacts.{shorten(id_)}.values: one number for each of {seats} seats is needed.")
+        card = find_card(id_, f"impacts.{shorten(id_)}", "event")
         state.impacts.append(Scoring(card, list(one.values), one.final))
-    for seat in table.top_seen:
-        state.top_seen |= 1 << _seat(seat, seats, "top_seen")
 
 
 def _read_decks(state: TtaState, table: TablePosition, box: _Box) -> None:
@@ -511,7 +525,7 @@ def _read_decks(state: TtaState, table: TablePosition, box: _Box) -> None:
         ]
     civil = {AGES.index(age): _deck(ids, age, box, f"civil.{age}", False) for age, ids in table.civil.items()}
     military = {AGES.index(age): _deck(ids, age, box, f"military.{age}", True) for age, ids in table.military.items()}
-    state.current, state.current_authors = _read_events(table.current or [], box, "current", seats)
+    current, authors = _read_events(table.current or [], box, "current", seats)
     state.future, state.future_authors = _read_events(table.future, box, "future", seats)
     for age, pile in table.discards.items():
         for at, entry in enumerate(pile):
@@ -521,12 +535,15 @@ def _read_decks(state: TtaState, table: TablePosition, box: _Box) -> None:
     state.civil_removed = box.pieces(table.civil_removed, "civil_removed")
     if table.current is None:
         first = box.rest(True, 0)
-        state.current = first[: FIRST_EVENTS[seats]]
-        state.current_authors = [-1] * len(state.current)
+        current = first[: FIRST_EVENTS[seats]]
+        authors = [-1] * len(current)
         state.removed[0] += first[FIRST_EVENTS[seats] :]
-    ages = [piece.age for piece in state.current]
+    ages = [piece.age for piece in current]
     if ages != sorted(ages, reverse=True):
         raise BadPosition("current: earlier ages lie above later ones (6.2).")
+    state.lay_events(current, authors)
+    for seat in table.top_seen:
+        state.top_seen |= 1 << _seat(seat, seats, "top_seen")
     for number in range(LAST_AGE):
         _fill_civil(state, table, number, civil.get(number, []), box)
         _fill_military(state, table, number, military.get(number, []), box)
@@ -703,4 +720,4 @@ def _leader_ages(player: Player, written: PlayerPosition) -> int:
     for card in [player.leader, *player.hand]:
         if card is not None and card.group == "leader":
             mask |= 1 << card.age
-    return mask if player.homer_under is None else mask | 1 << BY_ID["homer"].age
+    return mask if player.homer_under is None else mask | 1 << _TUCKED.age

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from civitas.games.through_the_ages.pieces import DESPOTISM, TECHNOLOGIES, Card, Piece
+from civitas.games.through_the_ages.pieces import DESPOTISM, MARKERS, TECHNOLOGIES, Card, Marker, Piece
 from civitas.kernel.chance import Chance
 from civitas.kernel.rules import State, Value
 
@@ -25,11 +25,11 @@ LEADER_REPLACED: Final = 32
 TRADE_ARMED: Final = 64
 TRADE_USED: Final = 128
 MARKS: Final = (
-    "hammurabi",
-    "ocean_liner_service",
-    "churchill",
-    "bach",
-    "tactic",
+    "hammurabi_used",
+    "ocean_liner_used",
+    "churchill_used",
+    "bach_used",
+    "tactic_used",
     "leader_replaced",
     "trade_routes_armed",
     "trade_routes_used",
@@ -344,9 +344,10 @@ class Scoring:
 class TtaState(State):
     """The whole table.
 
-    Decks have their top card last. `current` and `future` are the event decks with `current_authors` and
-    `future_authors`, who prepared the card at each place (-1: nobody); `top_seen` are the seats that know the top
-    current event. `discards` are the military discard piles by age, `discard_eyes` the seats that know the card at
+    Decks have their top card last. `future` are the future events, `current` the current ones in no particular order:
+    that is `sequence`, in which a marker stands for the card at its number in `current` (None once it was revealed).
+    So a seat may know a card that it prepared without knowing when it comes. `current_authors` and `future_authors` say
+    who prepared the card at each place (-1: nobody); `top_seen` are the seats that know the top current event. `discards` are the military discard piles by age, `discard_eyes` the seats that know the card at
     each place; `removed` and `civil_removed` left the game unseen, `gone` openly. `resolving` holds what is being
     resolved and is empty at every rest.
     """
@@ -375,6 +376,7 @@ class TtaState(State):
         "resolving",
         "round",
         "row",
+        "sequence",
         "start",
         "top_seen",
         "turn",
@@ -393,7 +395,8 @@ class TtaState(State):
         self.row: list[Card | None] = []
         self.civil_decks: list[list[Piece]] = [[], [], [], []]
         self.military_decks: list[list[Piece]] = [[], [], [], []]
-        self.current: list[Piece] = []
+        self.current: list[Piece | None] = []
+        self.sequence: list[Marker] = []
         self.current_authors: list[int] = []
         self.future: list[Piece] = []
         self.future_authors: list[int] = []
@@ -423,6 +426,7 @@ class TtaState(State):
         twin.civil_decks = [deck[:] for deck in self.civil_decks]
         twin.military_decks = [deck[:] for deck in self.military_decks]
         twin.current = self.current[:]
+        twin.sequence = self.sequence[:]
         twin.current_authors = self.current_authors[:]
         twin.future = self.future[:]
         twin.future_authors = self.future_authors[:]
@@ -437,6 +441,17 @@ class TtaState(State):
         twin.pacts = self.pacts[:]
         twin.impacts = self.impacts[:]
         return twin
+
+    def lay_events(self, pieces: list[Piece], authors: list[int]) -> None:
+        """Make these the current events, in this order, the top card last."""
+        self.current = list(pieces)
+        self.current_authors = authors
+        self.sequence = MARKERS[: len(pieces)]
+        self.top_seen = 0
+
+    def current_events(self) -> list[Piece]:
+        """The current events in their order, the top card last."""
+        return [piece for marker in self.sequence if (piece := self.current[marker.number]) is not None]
 
     def active(self) -> list[Player]:
         """The players who are still in the game, by seat."""

@@ -24,8 +24,11 @@ def event(id_: str, text: str, effect: Effect) -> None:
 
 def reveal(state: TtaState) -> Flow[None]:
     """Rules 6.2 (3), (4): resolve the top current event; when it was the last the future events take their place."""
-    piece = state.current.pop()
-    state.current_authors.pop()
+    number = state.sequence.pop().number
+    piece = state.current[number]
+    assert piece is not None
+    state.current[number] = None
+    state.current_authors[number] = -1
     state.top_seen = 0
     card = piece.type
     state.resolving = resolving = Resolution(card, state.turn, card.group)
@@ -42,7 +45,7 @@ def reveal(state: TtaState) -> Flow[None]:
     state.resolving = None
     if not is_settled:
         state.past.append(card)
-    if not state.current:
+    if not state.sequence:
         renew_events(state)
 
 
@@ -51,11 +54,9 @@ def renew_events(state: TtaState) -> None:
     order = list(range(len(state.future)))
     state.chance.shuffle(order)
     order.sort(key=lambda at: -state.future[at].age)
-    state.current = [state.future[at] for at in order]
-    state.current_authors = [state.future_authors[at] for at in order]
+    state.lay_events([state.future[at] for at in order], [state.future_authors[at] for at in order])
     state.future = []
     state.future_authors = []
-    state.top_seen = 0
 
 
 def by_strength(state: TtaState) -> list[Player]:

@@ -1,13 +1,9 @@
-"""What a seat does not know (rules 18), and what follows the places when it is dealt anew."""
+"""What a seat does not know (rules 18)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
-from civitas.games.through_the_ages.pieces import LAST_AGE, Piece
+from civitas.games.through_the_ages.pieces import LAST_AGE, Marker
 from civitas.games.through_the_ages.state import TtaState
-from civitas.kernel.chance import Chance
 from civitas.kernel.rules import Slot
 
 
@@ -15,15 +11,19 @@ def hidden(state: TtaState, seat: int | None) -> list[list[Slot]]:
     """Pools in the order in which they are dealt.
 
     For each age: first all places that hold an unseen event, so that only events come into event decks; then all
-    unseen military cards outside of them; then the order of the current events, own ones among them. The orders of the
-    civil decks come last.
+    unseen military cards outside of them; then the order of the current events, in which a seat can't place even those
+    that it prepared itself. The orders of the civil decks come last.
     """
     pools: list[list[Slot]] = []
+    top = _known_top(state, seat)
     for age in range(LAST_AGE):
-        events, wide, order = _event_places(state, seat, age), _wide_places(state, seat, age), _order(state, seat, age)
-        narrow = events + [slot for slot in wide if slot[0][slot[1]].type.group in ("event", "territory")]
+        events, wide, order = (
+            _event_places(state, seat, age, top),
+            _wide_places(state, seat, age),
+            _order(state, age, top),
+        )
         if events:
-            pools.append(narrow)
+            pools.append(events + [slot for slot in wide if slot[0][slot[1]].type.group in ("event", "territory")])
         if wide:
             pools.append(wide)
         if order:
@@ -37,16 +37,18 @@ def hidden(state: TtaState, seat: int | None) -> list[list[Slot]]:
     return pools
 
 
-def _knows_top(state: TtaState, seat: int | None, at: int) -> bool:
-    return seat is not None and at == len(state.current) - 1 and bool(state.top_seen >> seat & 1)
+def _known_top(state: TtaState, seat: int | None) -> Marker | None:
+    """Rules 20.68: the place of the top current event, if the seat has looked at it."""
+    return state.sequence[-1] if seat is not None and state.sequence and state.top_seen >> seat & 1 else None
 
 
-def _event_places(state: TtaState, seat: int | None, age: int) -> list[Slot]:
+def _event_places(state: TtaState, seat: int | None, age: int, top: Marker | None) -> list[Slot]:
     """Places of the event decks that hold cards which others, or nobody, prepared."""
+    seen = -1 if top is None else top.number
     slots: list[Slot] = [
         (state.current, at)
         for at, piece in enumerate(state.current)
-        if piece.age == age and (seat is None or state.current_authors[at] != seat) and not _knows_top(state, seat, at)
+        if piece is not None and piece.age == age and at != seen and (seat is None or state.current_authors[at] != seat)
     ]
     slots += [
         (state.future, at)
@@ -56,13 +58,14 @@ def _event_places(state: TtaState, seat: int | None, age: int) -> list[Slot]:
     return slots
 
 
-def _order(state: TtaState, seat: int | None, age: int) -> list[Slot]:
-    """Rules 18.3: own prepared cards are known, but not where they lie."""
-    return [
-        (state.current, at)
-        for at, piece in enumerate(state.current)
-        if piece.age == age and not _knows_top(state, seat, at)
-    ]
+def _order(state: TtaState, age: int, top: Marker | None) -> list[Slot]:
+    """Rules 18.3: cards of one age come in an order that nobody knows."""
+    places: list[Slot] = []
+    for at, marker in enumerate(state.sequence):
+        piece = state.current[marker.number]
+        if piece is not None and piece.age == age and marker is not top:
+            places.append((state.sequence, at))
+    return places
 
 
 def _wide_places(state: TtaState, seat: int | None, age: int) -> list[Slot]:
@@ -81,17 +84,3 @@ def _wide_places(state: TtaState, seat: int | None, age: int) -> list[Slot]:
 
 def _has_seen(eyes: int, seat: int | None) -> bool:
     return eyes < 0 if seat is None else bool(eyes >> seat & 1)
-
-
-def redealt(state: TtaState, swap: Mapping[Any, Any], seat: int | None = None, chance: Chance | None = None) -> None:
-    """Hidden pieces were dealt anew: own events keep their author wherever they lie among the current ones."""
-    if seat is None or seat not in state.current_authors:
-        return
-    before = {new: old for old, new in swap.items()}
-    old: list[Piece] = [before.get(piece, piece) for piece in state.current]
-    own = [piece for at, piece in enumerate(old) if state.current_authors[at] == seat]
-    for age in range(LAST_AGE):
-        places = [at for at, piece in enumerate(state.current) if piece.age == age]
-        others = [state.current_authors[at] for at in places if state.current_authors[at] != seat]
-        for at in places:
-            state.current_authors[at] = seat if state.current[at] in own else others.pop()

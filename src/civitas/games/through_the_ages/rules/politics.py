@@ -245,5 +245,7 @@ def _adjust_decks(state: TtaState, before: int, now: int) -> None:
 
 def prepared_by(state: TtaState, seat: int) -> list[Piece]:
     """The events in both decks that a seat has prepared."""
-    current = [piece for at, piece in enumerate(state.current) if state.current_authors[at] == seat]
+    current = [
+        piece for at, piece in enumerate(state.current) if piece is not None and state.current_authors[at] == seat
+    ]
     return current + [piece for at, piece in enumerate(state.future) if state.future_authors[at] == seat]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civitas.games.through_the_ages.pieces import LAB, Piece
+from civitas.games.through_the_ages.pieces import LAB
 from civitas.games.through_the_ages.rules.cards.impacts import IMPACTS, score_impact
 from civitas.games.through_the_ages.rules.counts import levels_of
 from civitas.games.through_the_ages.rules.tokens import change_culture
@@ -15,13 +15,17 @@ def final_scoring(state: TtaState) -> None:
     leaders.
     """
     state.turn = state.start
-    left: list[Piece] = [piece for piece in [*state.current, *state.future] if piece.type.id in IMPACTS]
+    events = state.current_events()
+    left = [piece for piece in [*events, *state.future] if piece.type.id in IMPACTS]
     left.sort(key=lambda piece: piece.type.number)
     for piece in left:
         score_impact(state, piece.type, True)
         state.past.append(piece.type)
-    state.current_authors = [author for at, author in enumerate(state.current_authors) if state.current[at] not in left]
-    state.current = [piece for piece in state.current if piece not in left]
+    for at, event in enumerate(state.current):
+        if event in left:
+            state.current[at] = None
+            state.current_authors[at] = -1
+    state.sequence = [marker for marker in state.sequence if state.current[marker.number] is not None]
     state.future_authors = [author for at, author in enumerate(state.future_authors) if state.future[at] not in left]
     state.future = [piece for piece in state.future if piece not in left]
     for player in state.active():

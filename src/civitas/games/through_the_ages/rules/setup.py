@@ -36,8 +36,7 @@ def setup(seats: int, variant: Mapping[str, Value], chance: Chance) -> TtaState:
         chance.shuffle(deck)
     events = state.military_decks[0]
     state.military_decks[0] = []
-    state.current = events[: FIRST_EVENTS[seats]]
-    state.current_authors = [-1] * len(state.current)
+    state.lay_events(events[: FIRST_EVENTS[seats]], [-1] * FIRST_EVENTS[seats])
     state.removed[0] = events[FIRST_EVENTS[seats] :]
     row: list[Card | None] = [state.civil_decks[0].pop().type for _ in ROW]
     state.row = row

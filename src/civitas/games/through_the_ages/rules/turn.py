@@ -54,7 +54,7 @@ def start_turn(state: TtaState) -> Flow[None]:
     yield from resolve_wars(state, player)
     share_tactic(state, player)
     player.pool = player.power("military_resources")
-    if player.power("sees_event") and state.current:
+    if player.power("sees_event") and state.sequence:
         state.top_seen |= 1 << player.seat
     state.phase = POLITICS
 
