@@ -22,6 +22,7 @@ from civitas.games.through_the_ages.rules.building import build_refusal, most_st
 from civitas.games.through_the_ages.rules.cards.actions import playable
 from civitas.games.through_the_ages.rules.developing import develop_refusal
 from civitas.games.through_the_ages.rules.play import civil_actions, military_actions
+from civitas.games.through_the_ages.rules.politics import prepared_by
 from civitas.games.through_the_ages.rules.prices import (
     modified_price,
     population_price,
@@ -95,7 +96,8 @@ def view(state: TtaState, seat: int | None) -> View:
     age = min(state.age, 3)
     alive = state.active()
     standings = rank([(not player.resigned, player.culture) for player in state.players])
-    top_known = seat is not None and state.current and state.top_seen >> seat & 1
+    events = state.current_events()
+    top_known = seat is not None and events and state.top_seen >> seat & 1
     return View(
         seat=seat,
         round=state.round,
@@ -111,9 +113,9 @@ def view(state: TtaState, seat: int | None) -> View:
         civil_left=len(state.civil_decks[age]) if state.age <= 3 else 0,
         military_left=len(state.military_decks[age]) if state.age <= 3 else 0,
         discards=len(state.discards[age]),
-        current_events=tuple([AGES[piece.age] for piece in reversed(state.current)]),
+        current_events=tuple([AGES[piece.age] for piece in reversed(events)]),
         future_events=tuple(sorted([AGES[piece.age] for piece in state.future])),
-        known_event=FACES[state.current[-1].type.id] if top_known else None,
+        known_event=FACES[events[-1].type.id] if top_known else None,
         own_events=_own_events(state, seat),
         past_events=_faces(state.past),
         tactics=tuple([_tactic(state, reader, card) for card in state.common]),
@@ -136,11 +138,8 @@ def _faces(cards: Iterable[Card]) -> tuple[CardView, ...]:
 
 def _own_events(state: TtaState, seat: int | None) -> tuple[CardView, ...]:
     """Rules 18.3: the events that a seat has prepared, without their places."""
-    if seat is None:
-        return ()
-    decks = ((state.current, state.current_authors), (state.future, state.future_authors))
-    mine = [piece.type for deck, by in decks for piece, author in zip(deck, by, strict=True) if author == seat]
-    return _faces(sorted(mine, key=lambda card: card.number))
+    mine = [] if seat is None else [piece.type for piece in prepared_by(state, seat)]
+    return _faces(sorted(mine, key=_by_number))
 
 
 def _row(state: TtaState, reader: Player | None, players: int) -> tuple[SpaceView, ...]:
@@ -239,7 +238,7 @@ def _player(state: TtaState, player: Player, own: bool, place: int) -> PlayerVie
         marks=tuple([name for at, name in enumerate(MARKS) if player.marks >> at & 1]),
         stages=_stages(player) if own else (),
         tactic_strengths=_tactic_strengths(state, player) if own else {},
-        prepared=(state.current_authors + state.future_authors).count(player.seat),
+        prepared=len(prepared_by(state, player.seat)),
         history=tuple(player.history),
         sources=dict(zip(SOURCES, player.sources, strict=True)),
     )
