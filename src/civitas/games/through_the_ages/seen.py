@@ -354,7 +354,8 @@ class View(msgspec.Struct, frozen=True):
     """The table as a seat sees it (None: a spectator). Nothing hidden is in it.
 
     `current_events` and `future_events` are backs by age, the next event first; `known_event` is what Joan of Arc has
-    shown to the reader, `own_events` are those that the reader has prepared and that still lie in a deck.
+    shown to the reader, `own_events` are those that the reader has prepared and that still lie in a deck, `outlook` what
+    the impacts among them would give now.
     """
 
     seat: int | None
@@ -383,6 +384,7 @@ class View(msgspec.Struct, frozen=True):
     attacks: tuple[AttackView, ...]
     resolution: ResolutionView | None
     impacts: tuple[ImpactView, ...]
+    outlook: tuple[ImpactView, ...]
     over: bool
     reason: str
     ranks: tuple[int, ...]

@@ -80,7 +80,16 @@ from civitas.games.through_the_ages.state import (
     Player,
     TtaState,
 )
-from civitas.games.through_the_ages.viewing import attacks, forecast, impacts, priced, refused, resolution, source_title
+from civitas.games.through_the_ages.viewing import (
+    attacks,
+    forecast,
+    impacts,
+    outlook,
+    priced,
+    refused,
+    resolution,
+    source_title,
+)
 from civitas.kernel.rules import rank
 
 BLUE_STEPS: Final = [at for at in range(1, len(CORRUPTION)) if CORRUPTION[at] != CORRUPTION[at - 1]]
@@ -125,6 +134,7 @@ def view(state: TtaState, seat: int | None) -> View:
         attacks=() if reader is None or over else attacks(state, reader),
         resolution=None if over else resolution(state, seat),
         impacts=impacts(state),
+        outlook=outlook(state, seat),
         over=over,
         reason=state.ended,
         ranks=tuple(standings) if over else (),

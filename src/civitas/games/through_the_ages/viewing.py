@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 
 from civitas.games.through_the_ages.faces import AGES, FACES
 from civitas.games.through_the_ages.pieces import (
+    ARENA,
     CULTURE_PER_MISSING_FOOD,
     HAPPY_REQUIRED,
     LAST_AGE,
@@ -19,9 +20,11 @@ from civitas.games.through_the_ages.pieces import (
 from civitas.games.through_the_ages.prompt_words import listed, say
 from civitas.games.through_the_ages.rules.actions import churchill_culture
 from civitas.games.through_the_ages.rules.attacks import attack_refusal
+from civitas.games.through_the_ages.rules.cards.impacts import IMPACTS, impact_values
 from civitas.games.through_the_ages.rules.cards.wars import stealable
 from civitas.games.through_the_ages.rules.colonization import card_values, fewest_units, force_of, most_force
 from civitas.games.through_the_ages.rules.play import civil_actions, military_actions
+from civitas.games.through_the_ages.rules.politics import prepared_by
 from civitas.games.through_the_ages.rules.prices import Price, attack_price
 from civitas.games.through_the_ages.rules.production import produce
 from civitas.games.through_the_ages.rules.refusals import REFUSALS
@@ -31,10 +34,13 @@ from civitas.games.through_the_ages.rules.totals import (
     consumption,
     corruption,
     discontent,
+    food_of_farms,
     food_production,
     is_uprising,
     military_hand_limit,
     ratings,
+    resource_production,
+    resources_of_mines,
     war_strengths,
 )
 from civitas.games.through_the_ages.rules.turn import reward_strong
@@ -350,5 +356,77 @@ def _strength_without(state: TtaState, player: Player, units: list[Card]) -> int
 
 
 def impacts(state: TtaState) -> tuple[ImpactView, ...]:
-    """The impacts that have been scored."""
-    return tuple([ImpactView(FACES[one.card.id], tuple(one.values), ()) for one in state.impacts])
+    """The impacts that have been scored; those of the end with what they counted."""
+    return tuple([_impact(state, one.card, one.values, one.is_final) for one in state.impacts])
+
+
+def outlook(state: TtaState, seat: int | None) -> tuple[ImpactView, ...]:
+    """What the impacts that a seat has prepared would give everybody now."""
+    if seat is None:
+        return ()
+    cards = sorted([piece.type for piece in prepared_by(state, seat)], key=lambda card: card.number)
+    return tuple([_impact(state, card, impact_values(state, card), True) for card in cards if card.id in IMPACTS])
+
+
+def _impact(state: TtaState, card: Card, values: list[int], is_told: bool) -> ImpactView:
+    reason = REASONS[card.id]
+    reasons = [reason(state, player) for player in state.players] if is_told else []
+    return ImpactView(FACES[card.id], tuple(values), tuple(reasons))
+
+
+Reason: TypeAlias = Callable[[TtaState, Player], str]
+
+
+def _agriculture(state: TtaState, player: Player) -> str:
+    return say("reason_food", n=food_of_farms(player), m=consumption(player))
+
+
+def _buildings(state: TtaState, player: Player) -> str:
+    return say("reason_buildings", n=sum([player.workers[card.at] for card in player.buildings if card.is_urban]))
+
+
+def _balance(state: TtaState, player: Player) -> str:
+    science, culture, _, _ = ratings(state, player)
+    food, mined = food_production(state, player), resource_production(state, player)
+    return say("reason_balance", n=min(science, culture, food, mined))
+
+
+def _units(state: TtaState, player: Player) -> str:
+    arenas = [card for card in player.buildings if card.type == ARENA]
+    return say(
+        "reason_units",
+        n=sum([player.workers[card.at] for card in player.units]),
+        m=sum([player.workers[card.at] for card in arenas]),
+    )
+
+
+def _specials(state: TtaState, player: Player) -> str:
+    return say("reason_specials", n=sum([1 for card in player.specials if card is not None]))
+
+
+def _wonders(state: TtaState, player: Player) -> str:
+    return ", ".join([AGES[age] for age in sorted([card.age for card in player.wonders])]) or say("reason_none")
+
+
+def _content(state: TtaState, player: Player) -> str:
+    return say("reason_content", n=player.unused + sum(player.workers) - discontent(state, player))
+
+
+REASONS: Final[dict[str, Reason]] = {
+    "impact_of_agriculture": _agriculture,
+    "impact_of_architecture": _buildings,
+    "impact_of_balance": _balance,
+    "impact_of_colonies": lambda state, player: say("reason_colonies", n=len(player.colonies)),
+    "impact_of_competition": _units,
+    "impact_of_government": lambda state, player: say("reason_actions", n=player.civil_total, m=player.military_total),
+    "impact_of_happiness": lambda state, player: say("reason_faces", n=ratings(state, player)[3]),
+    "impact_of_industry": lambda state, player: say("reason_mines", n=resources_of_mines(player)),
+    "impact_of_population": _content,
+    "impact_of_progress": _specials,
+    "impact_of_science": lambda state, player: say("reason_rating", n=ratings(state, player)[0]),
+    "impact_of_strength": lambda state, player: say("reason_rating", n=ratings(state, player)[STRENGTH]),
+    "impact_of_technology": lambda state, player: say("reason_level"),
+    "impact_of_variety": lambda state, player: say("reason_types"),
+    "impact_of_wonders": _wonders,
+}
+"""What an impact counts, in short, by its card."""

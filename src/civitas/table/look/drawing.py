@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any
 
 import jinja2
 import msgspec
-from jinja2.runtime import Macro
-from markupsafe import Markup
+from jinja2.runtime import Context, Macro
+from markupsafe import Markup, escape
 
 from civitas.kernel.rules import Outcome
 from civitas.kernel.words import Prompt
 from civitas.table.look.games import COVERS, HERE, cover, folder, has_style, sprite, titles
 from civitas.table.look.rulebook import headings, rules_html
-from civitas.table.look.words import bots, words
+from civitas.table.look.words import Words, bots, words
 
 KEPT = 4096
 """How many drawings of a piece are kept."""
@@ -69,6 +70,38 @@ def _button_label(prompt: Prompt, text: str) -> str:
     return labels.get(text, text.replace("_", " "))
 
 
+@jinja2.pass_context
+def _signs(context: Context, text: str) -> Markup:
+    """Put a game's sign in place of a word after a number (“3 culture”), as its words.toml says under [signs]."""
+    named = _sign_words(context["w"])
+    if named is None:
+        return escape(text)
+    pattern, signs = named
+    parts = []
+    at = 0
+    for found in pattern.finditer(text):
+        parts.append(escape(text[at : found.start()]))
+        number, word = found["number"], found["word"]
+        name = signs[word]
+        parts.append(
+            Markup(
+                '<span class="sgn">{}<svg class="g g-{}" role="img" aria-label="{}"><use href="#t-{}"/></svg></span>'
+            ).format(number, name, word, name)
+        )
+        at = found.end()
+    return Markup("").join([*parts, escape(text[at:])])
+
+
+@functools.lru_cache(maxsize=16)
+def _sign_words(words: Words) -> tuple[re.Pattern[str], dict[str, str]] | None:
+    """Find the words of a game that have a sign, longer ones first."""
+    signs = {key.removeprefix("signs."): name for key, name in words.texts.items() if key.startswith("signs.")}
+    if not signs:
+        return None
+    either = "|".join(re.escape(word) for word in sorted(signs, key=len, reverse=True))
+    return re.compile(rf"(?P<number>[+−]?\d+(?: → [+−]?\d+)?)\s(?P<word>{either})\b"), signs
+
+
 def _names_of(seats: Sequence[int], names: Sequence[str]) -> str:
     return ", ".join(names[seat] for seat in seats)
 
@@ -118,6 +151,7 @@ def environment() -> jinja2.Environment:
     environment.filters["zip_words"] = lambda values: [(value, value.replace("_", " ")) for value in values]
     environment.filters["named"] = lambda games: {game.game: game for game in games}
     environment.filters["tuple"] = tuple
+    environment.filters["signs"] = _signs
     environment.filters["minus"] = lambda number: str(number).replace("-", "−")
     environment.globals.update(
         t=words,

@@ -162,6 +162,7 @@ function swap(fresh) {
     if (el) el.scrollTop = top;
   }
   mark();
+  if (away) bring(away);
   const choice = (name) => $(`[data-part="${name}"] [data-choice]`, main);
   if (focus && !focus.isConnected) {
     const next = (key && $(`[data-key="${CSS.escape(key)}"]`, main)) || choice(part);
@@ -177,7 +178,47 @@ function swap(fresh) {
   if (news) $("#live").textContent = news;
 }
 
+// A part of the board in the big place: data-swap="key" fetches it like a zoom and puts it into [data-place], and again
+// with every board until the reader goes back (data-swap="").
+let away = "";
+async function bring(key) {
+  away = key;
+  const place = $("[data-place]", main),
+    part = place?.dataset.part;
+  if (!place) return;
+  if (!key) {
+    const own = document.createElement("template");
+    own.innerHTML = texts.get(part);
+    place.replaceWith(own.content);
+  } else {
+    if (!zooms.has(key)) zooms.set(key, full(key));
+    const text = await zooms.get(key);
+    if (!text || away !== key || !place.isConnected) return;
+    place.innerHTML = text;
+    place.classList.add("swapped");
+  }
+  mark();
+}
+
+// What changed since the reader's last turn: [data-since] differs from what it was when [data-baseline] said "theirs" again.
+function since() {
+  const turn = $("[data-baseline]", main)?.dataset.baseline,
+    key = `since-${main.dataset.url}`;
+  if (!turn) return;
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? "{}"),
+    marked = all("[data-since]", main);
+  if (kept.turn === "mine" && turn === "theirs")
+    kept.values = Object.fromEntries(marked.map((el) => [el.dataset.key, el.dataset.since]));
+  sessionStorage.setItem(key, JSON.stringify({ ...kept, turn }));
+  for (const el of marked) {
+    const was = kept.values?.[el.dataset.key] ?? el.dataset.since;
+    el.toggleAttribute("data-fresh", was !== el.dataset.since);
+    el.dataset.was = was;
+  }
+}
+
 function mark() {
+  since();
   const now = new Map(all("[data-key][data-value]", main).map((el) => [el.dataset.key, el.dataset.value]));
   for (const [key, value] of now)
     if (values.has(key) && values.get(key) !== value) changed.add(key);
@@ -286,7 +327,7 @@ const acts = {
 };
 
 document.addEventListener("click", async (event) => {
-  const el = event.target.closest("[data-choice],[data-act],[data-post],[data-zoom]");
+  const el = event.target.closest("[data-choice],[data-act],[data-post],[data-swap],[data-zoom]");
   if (!el) {
     if (pinned && !event.target.closest("#zoom")) unzoom();
     return;
@@ -295,14 +336,17 @@ document.addEventListener("click", async (event) => {
     pressed = false;
     return;
   }
-  const { choice, act, post, confirm } = el.dataset;
+  const { choice, act, post, confirm, swap: key } = el.dataset;
   if (confirm && !(await sure(confirm))) return;
   if (choice && take(choice)) unzoom();
   else if (choice) {
     unzoom();
     choose(choice, el);
   } else if (act) acts[act]?.(el);
-  else if (post) send(post).then((ok) => ok && el.closest("[popover]")?.hidePopover());
+  else if (key !== undefined) {
+    unzoom();
+    bring(key);
+  } else if (post) send(post).then((ok) => ok && el.closest("[popover]")?.hidePopover());
   else zoom(el, true);
 });
 
