@@ -38,8 +38,9 @@ def strings(value: Any) -> Iterator[str]:
 
 
 def hidden(game: Game, seat: int | None) -> list[Any]:
-    """The pieces that a seat does not know."""
-    return [pieces[at] for pool in game.rules.hidden(game.state, seat) for pieces, at in pool]
+    """The pieces that a seat does not know, each once: pools may overlap."""
+    unknown = [pieces[at] for pool in game.rules.hidden(game.state, seat) for pieces, at in pool]
+    return list({id(piece): piece for piece in unknown}.values())
 
 
 def ends_with_ranks(game: Game) -> None:
@@ -122,7 +123,7 @@ def any_deal_will_do(game: Game, seat: int | None, seed: int) -> None:
 def view_names_nothing_hidden(game: Game, seat: int | None) -> None:
     """4b: no name of a hidden piece stands in the seat's view."""
     shown = set(strings(msgspec.to_builtins(game.view(seat), str_keys=True)))
-    unknown = Counter(map(str, {id(piece): piece for piece in hidden(game, seat)}.values()))
+    unknown = Counter(map(str, hidden(game, seat)))
     leaks = shown & set(unknown)
     if leaks:
         # Of a card with copies, one may lie open and another be hidden.
