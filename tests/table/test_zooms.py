@@ -25,7 +25,7 @@ def offered(page: str) -> list[str]:
     return list(dict.fromkeys(re.findall(r'data-zoom="([^"]+)"', page)))
 
 
-@pytest.mark.parametrize("game", ["stone_age", "innovation", "endeavor"])
+@pytest.mark.parametrize("game", ["stone_age", "innovation", "endeavor", "through_the_ages"])
 def test_everything_on_a_board_can_be_read_in_full(visit, game):
     host, at, _, there = together(visit, game)
     watcher = visit()

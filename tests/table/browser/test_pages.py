@@ -166,7 +166,7 @@ def test_looking_back_leaves_the_board_as_it_is(come: Come, game: str, seats: in
 
 
 @LETTERS
-@pytest.mark.parametrize("game", ["stone_age", "innovation", "endeavor"])
+@pytest.mark.parametrize("game", ["stone_age", "innovation", "endeavor", "through_the_ages"])
 def test_cards_in_the_book_look_like_cards(come: Come, game: str) -> None:
     mira = come()
     mira.go(f"/rules/{game}#cards")

@@ -357,7 +357,7 @@ def _lines(family: str, card: Mapping[str, Any]) -> Sequence[str]:
     if family == "territory":
         return [f"now {_items(card['immediate'])}", _items(card["provides"], plus=True)]
     if "urban_discount" in card:
-        return [f"−{max(card['urban_discount'])}*stone *temple", f"{card['stages_per_action']}× *wonder"]
+        return [f"−{max(card['urban_discount'])}*stone *temple", f"{card['stages_per_action']}×*wonder"]
     gives = card.get("worker") or card.get("provides", {})
     items = _items(gives, plus=family == "special").split(" ")
     return [" ".join(items[:2]), " ".join(items[2:])] if len(items) > 2 else [" ".join(items)]

@@ -8,10 +8,13 @@ from html import escape as quote
 from typing import Any
 
 import msgspec
+from markupsafe import Markup
 
 from civitas.kernel.chronicle import Line, speak
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Rules
+from civitas.table.look.games import game_words
+from civitas.table.look.signs import signs
 from civitas.table.look.words import words
 
 LINES = 60
@@ -101,7 +104,7 @@ def _sentence(line: Line, rules: Rules[Any], names: Sequence[str], reader: int |
     if title and quote(title) not in html:
         because = quote(words("chronicle.because", cause=title.removesuffix(".")))
         html = f'{html.removesuffix(".")}<span class="cause">{because}</span>'
-    return html
+    return str(signs(game_words(rules), Markup(html)))
 
 
 @functools.lru_cache(maxsize=16)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import re
 from collections.abc import Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any
@@ -17,6 +16,7 @@ from civitas.kernel.rules import Outcome
 from civitas.kernel.words import Prompt
 from civitas.table.look.games import COVERS, HERE, cover, folder, has_style, sprite, titles
 from civitas.table.look.rulebook import headings, rules_html
+from civitas.table.look.signs import signs
 from civitas.table.look.words import Words, bots, words
 
 KEPT = 4096
@@ -72,34 +72,9 @@ def _button_label(prompt: Prompt, text: str) -> str:
 
 @jinja2.pass_context
 def _signs(context: Context, text: str) -> Markup:
-    """Put a game's sign in place of a word after a number (“3 culture”), as its words.toml says under [signs]."""
-    named = _sign_words(context["w"])
-    if named is None:
-        return escape(text)
-    pattern, signs = named
-    parts = []
-    at = 0
-    for found in pattern.finditer(text):
-        parts.append(escape(text[at : found.start()]))
-        number, word = found["number"], found["word"]
-        name = signs[word]
-        parts.append(
-            Markup(
-                '<span class="sgn">{}<svg class="g g-{}" role="img" aria-label="{}"><use href="#t-{}"/></svg></span>'
-            ).format(number, name, word, name)
-        )
-        at = found.end()
-    return Markup("").join([*parts, escape(text[at:])])
-
-
-@functools.lru_cache(maxsize=16)
-def _sign_words(words: Words) -> tuple[re.Pattern[str], dict[str, str]] | None:
-    """Find the words of a game that have a sign, longer ones first."""
-    signs = {key.removeprefix("signs."): name for key, name in words.texts.items() if key.startswith("signs.")}
-    if not signs:
-        return None
-    either = "|".join(re.escape(word) for word in sorted(signs, key=len, reverse=True))
-    return re.compile(rf"(?P<number>[+−]?\d+(?: → [+−]?\d+)?)\s(?P<word>{either})\b"), signs
+    """Show a text with the signs of the game that is drawn."""
+    words = context.get("w")
+    return signs(words, text) if isinstance(words, Words) else escape(text)
 
 
 def _names_of(seats: Sequence[int], names: Sequence[str]) -> str:

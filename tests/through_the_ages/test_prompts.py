@@ -1,0 +1,65 @@
+"""The questions in words: every answer has its button, every rule that is named stands in the rulebook."""
+
+from __future__ import annotations
+
+import random
+import re
+from importlib.resources import files
+
+import pytest
+
+import civitas
+from civitas.games.through_the_ages.prompt_words import WORDS
+from civitas.games.through_the_ages.rules.refusals import REFUSALS
+from civitas.kernel.words import Prompt
+
+from .scenes import scene
+
+BOOK = files("civitas.games.through_the_ages").joinpath("rulebook.md").read_text(encoding="utf-8")
+NUMBERS = set(re.findall(r"(?m)^(\d+(?:\.\d+)+)\s", BOOK)) | set(re.findall(r"(?m)^## (\d+)\.", BOOK))
+WITH_LISTS = NUMBERS | {f"23.{n}" for n in range(1, 15)}
+
+
+def prompt(game: civitas.Game) -> Prompt:
+    assert game.decision is not None
+    return game.rules.explain(game.view(game.decision.seat), game.decision)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_answer_has_a_button_and_every_rule_exists(seats: int) -> None:
+    chance = random.Random(seats)
+    kinds: set[str] = set()
+    for seed in range(3):
+        game = civitas.new("through_the_ages", seats, seed)
+        while not game.over:
+            decision = game.pending[0]
+            if decision.kind.name not in kinds or chance.random() < 0.1:
+                asked = game.rules.explain(game.view(decision.seat), decision)
+                texts = [button.text for group in asked.groups for button in group.buttons]
+                assert sorted(texts) == sorted(decision.texts), decision.kind.name
+                assert asked.sentence
+                assert all(number.strip() in WITH_LISTS for number in asked.rule.split(",")), asked.rule
+                kinds.add(decision.kind.name)
+            texts = [text for text in decision.texts if text != "resign"]
+            game.choose(decision.kind.option(chance.choice(texts)), decision.seat)
+    assert {"act", "politics", "excess", "defence"} <= kinds
+
+
+def test_refusals_of_the_rules_have_words_and_rules() -> None:
+    for reason, rule in REFUSALS.items():
+        assert reason in WORDS
+        assert rule.split(" ")[0] in WITH_LISTS, rule
+
+
+def test_actions_stand_behind_doors_with_their_prices() -> None:
+    game = scene({"resources": 5, "food": 5, "unused": 2}, {}, age="I", row=["iron", *[None] * 12])
+    groups = {group.title: [(b.label, b.note) for b in group.buttons] for group in prompt(game).groups}
+    assert groups["Row › 1 civil action"][0] == ("Iron", "Mine · 2 resources")
+    assert groups["Build › Mine"] == [("Bronze", "2 resources · 1 resource")]
+    assert groups["Army › Infantry"] == [("Warriors", "2 resources · 1 military action · 1 strength")]
+    assert groups["End"][0][0] == "End turn"
+
+
+def test_what_can_not_be_taken_says_why() -> None:
+    game = scene({"technologies": ["iron"]}, {}, age="I", row=["iron", *[None] * 12])
+    assert "Row › Iron: you have it (7.3)." in prompt(game).refusals
