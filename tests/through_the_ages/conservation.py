@@ -10,6 +10,7 @@ from civitas.games.through_the_ages.pieces import (
     INITIAL,
     LAST_AGE,
     MILITARY_PIECES,
+    TUCKED,
     Card,
     Piece,
     in_use,
@@ -61,21 +62,16 @@ def cards(state: TtaState) -> list[Card]:
         found += [card for card in [*player.buildings, *player.units] if card not in INITIAL]
         found += [card for card in [player.leader, player.wonder, *player.specials] if card is not None]
         found += [player.government] if player.government is not DESPOTISM and not player.resigned else []
-        if player.homer_under is not None:
-            found += [card for card in LEADERS_UNDER_WONDERS if not player.resigned or card not in state.gone]
+        found += [TUCKED] if player.homer_under is not None else []
     return found
-
-
-LEADERS_UNDER_WONDERS = [
-    card for card in {piece.type.id: piece.type for piece in CIVIL_PIECES}.values() if card.power("tucked_happy")
-]
 
 
 def check_player(state: TtaState, player: Player) -> None:
     """Kept totals are as recounted; numbers stay within what they can be."""
     assert player.food == sum(player.tokens[card.at] * TOKEN_VALUE[card.at] for card in FARMS)
     assert player.resources == sum(player.tokens[card.at] * TOKEN_VALUE[card.at] for card in MINES)
-    assert min(player.workers) >= 0 and min(player.tokens) >= 0
+    assert min(player.workers) >= 0
+    assert min(player.tokens) >= 0
     assert min(player.yellow_bank, player.blue_bank, player.unused, player.science, player.culture) >= 0
     if player.resigned:
         return

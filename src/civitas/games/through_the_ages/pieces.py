@@ -455,5 +455,6 @@ LEADER_ACTIONS_BACK: Final[int] = _NUMBERS.leader_actions_back
 RUIN_CULTURE: Final[int] = _NUMBERS.ruin_culture
 DISCARD_DEFENSE: Final[int] = _NUMBERS.discard_defense
 MOST_HAPPY: Final[int] = _NUMBERS.most_happy
-TUCKED_HAPPY: Final[int] = max([card.power("tucked_happy") for card in CARDS])
-"""The happy face of a leader under a wonder (rules 20.5)."""
+TUCKED: Final[Card] = next(card for card in CARDS if card.power("tucked_happy"))
+"""The leader who may lie under a wonder (rules 20.5, 20.6)."""
+TUCKED_HAPPY: Final[int] = TUCKED.power("tucked_happy")

@@ -26,6 +26,7 @@ from civitas.games.through_the_ages.pieces import (
     START_BLUE,
     START_UNUSED,
     START_YELLOW,
+    TUCKED,
     Card,
     Piece,
     in_use,
@@ -59,7 +60,6 @@ AgeName = Literal["A", "I", "II", "III", "IV"]
 DeckName = Literal["A", "I", "II", "III"]
 
 _SHUFFLE = 179
-_TUCKED = next(card for card in BY_ID.values() if card.power("tucked_happy"))
 
 
 class WarPosition(msgspec.Struct, forbid_unknown_fields=True):
@@ -270,7 +270,7 @@ def _written(player: Player, common: list[Card]) -> dict[str, Any]:
         "stages": player.stages,
         "wonders": [card.id for card in player.wonders if card not in player.ruins],
         "ruins": _ids(player.ruins),
-        "tucked": {} if player.homer_under is None else {player.homer_under.id: _TUCKED.id},
+        "tucked": {} if player.homer_under is None else {player.homer_under.id: TUCKED.id},
         "colonies": _ids(player.colonies),
         "hand": _ids(player.hand),
         "fresh": dict(Counter(_ids(player.fresh))),
@@ -403,8 +403,8 @@ def _read_cards(player: Player, written: PlayerPosition, box: _Box, path: str, s
         player.ruins.append(wonder)
     for under, id_ in written.tucked.items():
         player.homer_under = _own(player.wonders, under, f"{path}.tucked.{shorten(under)}")
-        if box.card(id_, f"{path}.tucked.{under}", "leader") is not _TUCKED:
-            raise BadPosition(f"{path}.tucked.{under}: only {_TUCKED.id} can lie under a wonder (20.6).")
+        if box.card(id_, f"{path}.tucked.{under}", "leader") is not TUCKED:
+            raise BadPosition(f"{path}.tucked.{under}: only {TUCKED.id} can lie under a wonder (20.6).")
     for colony in box.cards(written.colonies, f"{path}.colonies", "territory"):
         insort(player.colonies, colony)
     for card in box.cards(written.hand, f"{path}.hand", *_CIVIL):
@@ -720,4 +720,4 @@ def _leader_ages(player: Player, written: PlayerPosition) -> int:
     for card in [player.leader, *player.hand]:
         if card is not None and card.group == "leader":
             mask |= 1 << card.age
-    return mask if player.homer_under is None else mask | 1 << _TUCKED.age
+    return mask if player.homer_under is None else mask | 1 << TUCKED.age

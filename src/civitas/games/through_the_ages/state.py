@@ -347,9 +347,10 @@ class TtaState(State):
     Decks have their top card last. `future` are the future events, `current` the current ones in no particular order:
     that is `sequence`, in which a marker stands for the card at its number in `current` (None once it was revealed).
     So a seat may know a card that it prepared without knowing when it comes. `current_authors` and `future_authors` say
-    who prepared the card at each place (-1: nobody); `top_seen` are the seats that know the top current event. `discards` are the military discard piles by age, `discard_eyes` the seats that know the card at
-    each place; `removed` and `civil_removed` left the game unseen, `gone` openly. `resolving` holds what is being
-    resolved and is empty at every rest.
+    who prepared the card at each place (-1: nobody); `top_seen` are the seats that know the top current event.
+    `discards` are the military discard piles by age, `discard_eyes` the seats that know the card at each place;
+    `removed` and `civil_removed` left the game unseen, `gone` openly. `resolving` holds what is being resolved and is
+    empty at every rest.
     """
 
     __slots__ = (

@@ -25,6 +25,7 @@ from civitas.games.through_the_ages.pieces import (
     LAST_AGE,
     MILITARY_PIECES,
     PIECE_OF,
+    TUCKED,
     Card,
     Piece,
     in_use,
@@ -214,6 +215,9 @@ def _clear_away(state: TtaState, player: Player) -> None:
     if player.wonder is not None:
         state.gone.append(player.wonder)
     player.wonder = None
+    if player.homer_under is not None:
+        state.gone.append(TUCKED)
+        player.homer_under = None
     state.gone += player.wonders
     player.wonders = []
     player.ruins = []

@@ -153,6 +153,7 @@ def pass_turn(state: TtaState) -> None:
     """Rules 1.2, 24.2 T10: the next player clockwise; after the last turn of the last round the final scoring."""
     active = state.active()
     if len(active) == 1:
+        state.turn = active[0].seat
         raise GameOver("resignation")
     count = len(state.players)
     after = (state.turn - state.start) % count
