@@ -149,7 +149,9 @@ def test_numbers_say_why(come: Come) -> None:
         mira.page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize("kind", ["politics", "bid", "defence", "force"])
+@pytest.mark.parametrize(
+    "kind", ["politics", "bid", *[pytest.param(kind, marks=pytest.mark.trial) for kind in ("defence", "force")]]
+)
 def test_the_band_shows_what_is_decided(come: Come, kind: str) -> None:
     mira = sit(come, played(4, kind, "I", 3))
     mira.picture(f"through-the-ages-{kind}")
