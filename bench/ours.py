@@ -13,6 +13,7 @@ from time import process_time
 import civitas
 import civitas.kernel.game
 from civitas import Game
+from civitas.bots.random import any_of
 
 SAMPLE_EVERY = 20
 FORKS = 10
@@ -24,7 +25,7 @@ def play(game: Game, draw: random.Random) -> int:
     randrange = draw.randrange
     while (decision := game.decision) is not None:
         options = decision.options
-        game.choose(options[randrange(len(options))], decision.seat)
+        game.choose(any_of(options, randrange(len(options))), decision.seat)
         decisions += 1
     return decisions
 
@@ -36,7 +37,7 @@ def forks(game: Game, draw: random.Random, spent: dict[str, float]) -> int:
     """
     count, number = 0, 0
     while (decision := game.decision) is not None:
-        game.choose(decision.options[draw.randrange(len(decision.options))], decision.seat)
+        game.choose(any_of(decision.options, draw.randrange(len(decision.options))), decision.seat)
         number += 1
         if number % SAMPLE_EVERY == 0 and (asked := game.decision) is not None:
             ways = {

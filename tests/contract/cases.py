@@ -11,6 +11,7 @@ from typing import Any
 
 import civitas
 from civitas import BadSetup, Game
+from civitas.bots.random import any_of
 from civitas.kernel.rules import Value
 
 
@@ -67,7 +68,7 @@ def walk(game: Game, seed: int, most: int = 1_000_000) -> Iterator[Game]:
         asides = [aside for seat in range(game.seats) if (aside := game.aside(seat)) is not None]
         if asides and rng.random() < 0.1:
             decision = rng.choice(asides)
-        game.choose(rng.choice(decision.options), decision.seat)
+        game.choose(any_of(decision.options, rng.randrange(len(decision.options))), decision.seat)
     raise AssertionError(f"still running after {most} choices")
 
 

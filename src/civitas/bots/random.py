@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, Final
 
 from civitas.bots.eyes import Eyes
+
+RESIGN: Final = "resign"
+"""The text by which games call leaving them."""
+
+
+def any_of(options: Sequence[Any], number: int) -> Any:
+    """The option at that place; who plays at random plays to the end, and takes the next one instead of resigning."""
+    option = options[number]
+    if str(option) == RESIGN and len(options) > 1:
+        return options[(number + 1) % len(options)]
+    return option
 
 
 class Random:
@@ -16,4 +28,4 @@ class Random:
     def choose(self, eyes: Eyes) -> Any:
         """Any of the options."""
         options = eyes.decision.options
-        return options[eyes.luck(self._seed) % len(options)]
+        return any_of(options, eyes.luck(self._seed) % len(options))
