@@ -13,7 +13,9 @@ def test_rich_land_builds_or_upgrades_farms_and_mines_for_less(card: str, less: 
     assert texts(game) == ["build:agriculture", "build:bronze", "build:iron", "upgrade:bronze>iron"]
     play(game, "build:iron")
     assert (who(game).resources, data(game)["workers"]["iron"], data(game)["civil"]) == (less, 1, 3)
-    game = play(scene({"hand": [card], "resources": 3, "technologies": ["iron"]}), f"play:{card}", "upgrade:bronze>iron")
+    game = play(
+        scene({"hand": [card], "resources": 3, "technologies": ["iron"]}), f"play:{card}", "upgrade:bronze>iron"
+    )
     assert who(game).resources == 3 - max(0, 3 - less)
 
 
@@ -92,9 +94,7 @@ def test_stockpile_a_gives_a_resource_then_food() -> None:
     assert (who(game).food, who(game).resources) == (0, 1)
 
 
-@pytest.mark.parametrize(
-    ("card", "science", "culture"), [("cultural_heritage_a", 1, 4), ("cultural_heritage_i", 2, 2)]
-)
+@pytest.mark.parametrize(("card", "science", "culture"), [("cultural_heritage_a", 1, 4), ("cultural_heritage_i", 2, 2)])
 def test_cultural_heritage_gives_science_and_culture(card: str, science: int, culture: int) -> None:
     game = play(scene({"hand": [card]}), f"play:{card}")
     assert (data(game)["science"], data(game)["culture"]) == (science, culture)

@@ -49,7 +49,9 @@ def test_development_of_civilization() -> None:
 
 
 def test_development_of_civilization_by_revolution_uses_up_all_civil_actions() -> None:
-    game = event("development_of_civilization", {}, {"hand": ["monarchy"], "science": 1}, answers=("revolution:monarchy",))
+    game = event(
+        "development_of_civilization", {}, {"hand": ["monarchy"], "science": 1}, answers=("revolution:monarchy",)
+    )
     assert (data(game, 1)["government"], data(game, 1)["civil"], data(game, 1)["science"]) == ("monarchy", 0, 0)
 
 

@@ -54,9 +54,7 @@ def test_a_tactic_forms_armies(tactic: str, army: tuple[int, int, int], strength
     short[last] -= 1
     assert bonus(short) == 0
     if outdated is not None and level == 3:
-        assert bonus(workers(("swordsmen", "knights", "cannon"))) == (
-            outdated if army[0] or army[1] else strength
-        )
+        assert bonus(workers(("swordsmen", "knights", "cannon"))) == (outdated if army[0] or army[1] else strength)
     if level == 2 and army[0]:
         old = workers(("warriors", *modern[1:]))
         assert bonus(old) == outdated
