@@ -164,7 +164,7 @@ def test_james_cook_profits_from_colonies_and_discards_for_more() -> None:
     sailor = {"leader": "james_cook", "military_hand": ["legion", "legion", "phalanx"]}
     game = event("strategic_territory_i", sailor)
     assert texts(game) == ["bid:1", "bid:2", "bid:3", "pass"]
-    play(game, "bid:3", "pass", "send:warriors", "discard:legion", "discard:phalanx")
+    play(game, "bid:3", "pass", "send:warriors", "discard:legion", "discard:phalanx", "done")
     assert data(game)["colonies"] == ["strategic_territory_i"]
 
 

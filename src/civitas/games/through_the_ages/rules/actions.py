@@ -88,7 +88,9 @@ Handler: TypeAlias = Callable[[TtaState, Player, Option], Flow[None] | None]
 def act(state: TtaState) -> Flow[None]:
     """Rules 4.1: one action of the current player, or the end of the Action Phase."""
     player = state.players[state.turn]
-    option = yield from ask(ACT, player.seat, act_options(state, player))
+    # Whether a tactic could be played is nobody else's business: whoever might hold one is asked.
+    is_secret = bool(player.military_hand) and military_actions(player) > 0 and not player.marks & TACTIC_USED
+    option = yield from ask(ACT, player.seat, act_options(state, player), openly=is_secret)
     if option is FINISH:
         state.phase = END
         return

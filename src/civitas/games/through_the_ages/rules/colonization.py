@@ -92,7 +92,9 @@ def _send_force(state: TtaState, player: Player, resolving: Resolution) -> Flow[
     while True:
         resolving.force = _sent_force(state, player, resolving)
         options = force_options(state, player, resolving)
-        option = yield from ask(FORCE, player.seat, options, resolving.card)
+        # Not asking would tell which cards are in hand.
+        is_secret = len(player.military_hand) > len(resolving.chosen)
+        option = yield from ask(FORCE, player.seat, options, resolving.card, is_secret)
         card = option.card
         if card is None:
             break

@@ -105,7 +105,9 @@ def discard_excess(state: TtaState, player: Player) -> Flow[None]:
     """Rules 8.1: discard military cards down to the limit, one after another."""
     discarded = 0
     while len(player.military_hand) > military_hand_limit(player):
-        option = yield from ask(EXCESS, player.seat, [DISCARD[card] for card in military_types(player)])
+        options = [DISCARD[card] for card in military_types(player)]
+        # Not asking would tell that all cards are alike.
+        option = yield from ask(EXCESS, player.seat, options, openly=len(player.military_hand) > 1)
         assert option.card is not None
         discard_unseen(state, player, option.card)
         discarded += 1

@@ -199,7 +199,8 @@ def _politics_of_strength(state: TtaState, card: Card) -> Flow[None]:
     for player in one_by_one(state, [loser]):
         for _ in range(min(card.power("weakest_cards"), len(player.military_hand))):
             options = [DISCARD[one] for one in military_types(player)]
-            option = yield from ask(POLITICS_DISCARD, player.seat, options, card)
+            # Not asking would tell that all cards are alike.
+            option = yield from ask(POLITICS_DISCARD, player.seat, options, card, len(player.military_hand) > 1)
             assert option.card is not None
             discard_unseen(state, player, option.card)
             discarded += 1
