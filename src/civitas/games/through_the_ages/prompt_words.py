@@ -131,8 +131,6 @@ WORDS: Final[dict[str, str]] = {
     "attack_note": "{mine} to {theirs} · {price} military actions",
     "pacts": "Pacts",
     "offer_label": "{title}: {who}",
-    "offer_side": "you take side {side}: {gives}",
-    "offer_both": "{text}",
     "cancel": "Cancel {title}",
     "cancel_note": "with {who}; its effects end at once",
     "own": "Your leader",
@@ -147,9 +145,9 @@ WORDS: Final[dict[str, str]] = {
     "refused_plain": "{title}: {why}.",
     # Pacts.
     "pact": "{who} offers {title}: do you accept?",
+    "pact_side": "You would be side {side}.",
     "accept": "Accept",
     "refuse": "Refuse",
-    "accept_note": "{gives}",
     "refuse_note": "{who} keeps the card",
     # Defence.
     "defence": "{who} attacks with {title}: {n} strength are missing.",
@@ -199,7 +197,6 @@ WORDS: Final[dict[str, str]] = {
     "agreement_why": "If you take any, you give up your next political action.",
     "agreement_note": "{price} of {left}",
     "agreement_done": "Enough",
-    "agreement_done_none": "Take nothing",
     "ruin": "Ravages of Time: which wonder becomes a ruin?",
     "ruin_why": "You must choose one; a ruin gives 2 culture and still counts as a wonder.",
     "ruin_note": "loses {gives}",
@@ -209,7 +206,6 @@ WORDS: Final[dict[str, str]] = {
     "bid": "{title}: bid {n} or more, or pass.",
     "bid_first": "{title}: bid, or pass.",
     "bid_why": "At most {n}, all that you could send. {gives}",
-    "bid_group": "Bid",
     "bid_units": "{n} units",
     "bid_units_1": "1 unit",
     "pass": "Pass",
@@ -234,7 +230,6 @@ WORDS: Final[dict[str, str]] = {
     "token_note": "worth {n} · {count} there",
     # Action cards.
     "target": "{title}: for what?",
-    "target_why": "{text}",
     "target_note": "{price} resources · {gives}",
     "target_food": "{n} food",
     "target_resources": "{n} resources",
@@ -253,7 +248,6 @@ WORDS: Final[dict[str, str]] = {
     "move": "{old} → {new}",
     "move_note": "pays {n}",
     "store": "Where do you put a blue token?",
-    "store_note": "worth {n}",
     # What somebody has to do with a resolution.
     "part_none": "not concerned",
     "meter_strength": "strength",

@@ -372,7 +372,9 @@ def _pact(view: View, me: PlayerView, decision: Decision) -> Prompt:
         Button("accept", say("accept")),
         Button("refuse", say("refuse"), say("refuse_note", who=who)),
     ]
-    return Prompt(say("pact", who=who.capitalize(), title=card.title), _groups(("", buttons)), card.text, "6.5")
+    side = view.resolution.side if view.resolution else ""
+    why = _note(say("pact_side", side=side) if side else "", card.text)
+    return Prompt(say("pact", who=who.capitalize(), title=card.title), _groups(("", buttons)), why, "6.5")
 
 
 def _cause(view: View, decision: Decision) -> CardView:

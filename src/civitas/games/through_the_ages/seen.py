@@ -323,7 +323,8 @@ class ResolutionView(msgspec.Struct, frozen=True):
     """What is being resolved: the card, who played or revealed it, against whom, and everybody's part in order.
 
     `reached` of `needed`: a defence, a force, a budget. `meter` are its pieces. `given` are the cards committed so far
-    (only told to who committed them). `left` is what may still be taken.
+    (only told to who committed them). `left` is what may still be taken, `side` the side of a pact that is
+    offered to the other.
     """
 
     card: CardView
@@ -340,6 +341,7 @@ class ResolutionView(msgspec.Struct, frozen=True):
     bidder: int | None
     bids: tuple[BidView, ...]
     left: int
+    side: str
 
 
 class ImpactView(msgspec.Struct, frozen=True):
@@ -354,8 +356,8 @@ class View(msgspec.Struct, frozen=True):
     """The table as a seat sees it (None: a spectator). Nothing hidden is in it.
 
     `current_events` and `future_events` are backs by age, the next event first; `known_event` is what Joan of Arc has
-    shown to the reader, `own_events` are those that the reader has prepared and that still lie in a deck, `outlook` what
-    the impacts among them would give now.
+    shown to the reader, `own_events` are those that the reader has prepared and that still lie in a deck, `outlook`
+    what the impacts among them would give now.
     """
 
     seat: int | None

@@ -264,6 +264,7 @@ def resolution(state: TtaState, seat: int | None) -> ResolutionView | None:
         bidder=now.bidder if now.bidder >= 0 else None,
         bids=_bids(state, now) if step == "auction" and seat is not None and seat == now.now else (),
         left=now.left,
+        side="" if now.kind != "pact" or now.card.is_symmetric else "B" if now.takes_a else "A",
     )
 
 
