@@ -49,8 +49,8 @@ from civitas.games.through_the_ages.state import (
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
+from civitas.kernel.positions import convert
 from civitas.kernel.rules import Value
-from civitas.kernel.saves import convert
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=40)]
 Bank = Annotated[int, msgspec.Meta(ge=0, le=100)]
