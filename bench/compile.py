@@ -20,11 +20,14 @@ LOOKS = (
     "facts",
     "position",
     "positions",
+    "prompt_words",
     "prompts",
     "saves",
+    "seen",
     "terminal",
     "titles",
     "view",
+    "viewing",
     "words",
 )
 COMPILERS = ("cc", "gcc", "clang")

@@ -11,6 +11,7 @@ import civitas
 from civitas import Game
 from civitas.bots import Bot, Search, look
 from civitas.bots import make as made
+from civitas.bots.random import any_of
 
 BOTS = ("easy", "greedy", "random", "search")
 
@@ -25,7 +26,8 @@ def middle_of(game: str, seats: int, seed: int, choices: int) -> Game:
     draw = random.Random(seed)
     playing = civitas.new(game, seats, seed)
     while len(playing.history) < choices and (decision := playing.decision) is not None:
-        playing.choose(draw.choice(decision.options), decision.seat)
+        options = decision.options
+        playing.choose(any_of(options, draw.randrange(len(options))), decision.seat)
     return playing
 
 

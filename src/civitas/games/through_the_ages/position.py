@@ -190,9 +190,11 @@ class TablePosition(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def write(state: TtaState) -> dict[str, Any]:
-    """The table at a rest, all of it."""
+    """The table at a rest, all of it; in the middle of a step also the card that is being resolved."""
     decks = range(LAST_AGE)
-    return {
+    resolving = state.resolving
+    limbo = {} if resolving is None or resolving.piece is None else {"resolving": str(resolving.piece)}
+    return limbo | {
         "phase": state.phase,
         "age": AGES[state.age],
         "round": state.round,

@@ -21,11 +21,9 @@ def final_scoring(state: TtaState) -> None:
     for piece in left:
         score_impact(state, piece.type, True)
         state.past.append(piece.type)
-    for at, event in enumerate(state.current):
-        if event in left:
-            state.current[at] = None
-            state.current_authors[at] = -1
-    state.sequence = [marker for marker in state.sequence if state.current[marker.number] is not None]
+    kept = [marker for marker in state.sequence if state.current[marker.number] not in left]
+    authors = [state.current_authors[marker.number] for marker in kept]
+    state.lay_events([piece for piece in events if piece not in left], authors)
     state.future_authors = [author for at, author in enumerate(state.future_authors) if state.future[at] not in left]
     state.future = [piece for piece in state.future if piece not in left]
     for player in state.active():
