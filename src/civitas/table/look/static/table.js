@@ -200,7 +200,8 @@ async function bring(key) {
   mark();
 }
 
-// What changed since the reader's last turn: [data-since] differs from what it was when [data-baseline] said "theirs" again.
+// What changed since the reader's last turn: [data-since] differs from what it was when [data-baseline] turned from
+// "mine" to "theirs".
 function since() {
   const turn = $("[data-baseline]", main)?.dataset.baseline,
     key = `since-${main.dataset.url}`;
