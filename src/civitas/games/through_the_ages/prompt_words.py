@@ -239,7 +239,9 @@ WORDS: Final[dict[str, str]] = {
     "tuck": "Under {title}",
     "tuck_note": "1 happy face more",
     # Limits.
-    "excess": "Discard a military card: {n} held, limit {limit}.",
+    "excess": "Discard {n} military cards: {held} held, limit {limit}.",
+    "excess_1": "Discard a military card: {held} held, limit {limit}.",
+    "discard_all": "Discard {{n}} card{{s}}",
     "excess_why": "Before production; nobody sees which.",
     # Payments by hand.
     "payment": "Pay: which blue token?",

@@ -9,7 +9,7 @@ from civitas.games.through_the_ages.faces import FACES, KINDS, CardView
 from civitas.games.through_the_ages.prompt_words import count, gives, plural, say
 from civitas.games.through_the_ages.seen import CellView, PlayerView, View
 from civitas.kernel.decisions import Decision
-from civitas.kernel.words import Button, Group, Prompt
+from civitas.kernel.words import Button, Group, Prompt, Several
 
 Explain: TypeAlias = Callable[[View, PlayerView, Decision], Prompt]
 
@@ -685,10 +685,21 @@ def _homer(view: View, me: PlayerView, decision: Decision) -> Prompt:
     return Prompt(say("homer"), _groups(("", buttons)), say("homer_why"), "20.6")
 
 
+def _discards(me: PlayerView, decision: Decision, number: int) -> Group:
+    """Military cards to be discarded, so many together unless the last of them would not be asked for."""
+    held = [card.id for card in me.military_hand]
+    several = Several(number, number, say("discard_all")) if 1 < number < len(decision.options) else None
+    buttons = [
+        Button(option.text, _face(option.card).title, times=held.count(option.card.id) if several else 1)
+        for option in decision.options
+    ]
+    return Group("", tuple(buttons), several)
+
+
 def _excess(view: View, me: PlayerView, decision: Decision) -> Prompt:
-    buttons = [Button(option.text, _face(option.card).title) for option in decision.options]
-    sentence = say("excess", n=len(me.military_hand), limit=me.military_limit)
-    return Prompt(sentence, _groups(("", buttons)), say("excess_why"), "8.1")
+    number = len(me.military_hand) - me.military_limit
+    sentence = plural("excess", number, held=len(me.military_hand), limit=me.military_limit)
+    return Prompt(sentence, (_discards(me, decision, number),), say("excess_why"), "8.1")
 
 
 def _payment(view: View, me: PlayerView, decision: Decision) -> Prompt:
