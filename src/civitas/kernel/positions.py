@@ -108,7 +108,8 @@ def _told(error: str, value: Any, type_: Any) -> tuple[str, str]:
         text, _, below = error.partition(" - at `key` in `$")
         text += " as a name" if below else ""
     below = below.rstrip("`")
-    if bound := _BOUND.fullmatch(text):
+    # Below names that are no fields msgspec does not say where it was.
+    if "[...]" not in below and (bound := _BOUND.fullmatch(text)):
         text = _beyond(_at(value, below), int(bound[2]))
     elif unknown := _UNKNOWN.fullmatch(text):
         fields = [field.name for sort in _sorts(type_, below) for field in getattr(sort, "fields", ())]

@@ -208,8 +208,8 @@ def settle_colony(state: TtaState, player: Player, territory: Card) -> Flow[None
     insort(player.colonies, territory)
     if state.log:
         state.log.say("colonizes", territory, seat=player.seat, card=territory)
-    yield from exchange_tokens(state, player, None, territory.in_play, territory)
     settle_actions(state, player)
+    yield from exchange_tokens(state, player, None, territory.in_play, territory)
     gains = territory.immediate
     gain_resources(player, gains.get("resources", 0))
     gain_food(player, gains.get("food", 0))
@@ -223,5 +223,5 @@ def lose_colony(state: TtaState, player: Player, colony: Card) -> Flow[None]:
     """Rules 10.5: a colony is removed with its permanent effect."""
     player.colonies.remove(colony)
     discard(state, PIECE_OF[colony], -1)
-    yield from exchange_tokens(state, player, colony.in_play, None, colony)
     settle_actions(state, player)
+    yield from exchange_tokens(state, player, colony.in_play, None, colony)

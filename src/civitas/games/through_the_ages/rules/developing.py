@@ -93,8 +93,8 @@ def put_special(state: TtaState, player: Player, card: Card) -> Flow[None]:
     if old is not None:
         player.technologies &= ~old.bit
         state.gone.append(old)
-    yield from exchange_tokens(state, player, None if old is None else old.in_play, card.in_play, card)
     settle_actions(state, player)
+    yield from exchange_tokens(state, player, None if old is None else old.in_play, card.in_play, card)
 
 
 def _reap(state: TtaState, player: Player, is_revolution: bool) -> Flow[None]:

@@ -90,8 +90,8 @@ def complete_wonder(state: TtaState, player: Player) -> Flow[None]:
     player.stages = 0
     player.wonder = None
     insort(player.wonders, wonder)
-    yield from exchange_tokens(state, player, None, wonder.in_play, wonder)
     settle_actions(state, player)
+    yield from exchange_tokens(state, player, None, wonder.in_play, wonder)
     refresh_partners(state, player)
     if state.log:
         state.log.say("completed", wonder, seat=player.seat, wonder=wonder)

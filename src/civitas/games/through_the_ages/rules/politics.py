@@ -109,7 +109,6 @@ def political_options(state: TtaState, player: Player) -> list[Option]:
 def prepare(state: TtaState, player: Player, card: Card) -> Flow[None]:
     """Rules 6.2: a card for the future events, culture by its level, then the top current event is resolved."""
     piece = take_from_hand(player, card)
-    player.shown = [shown for shown in player.shown if shown.age != piece.age]
     state.future.append(piece)
     state.future_authors.append(player.seat)
     change_culture(player, card.age, BY_PREPARING)

@@ -118,11 +118,11 @@ def _annex(state: TtaState, attacker: Player, rival: Player, card: Card) -> Flow
     """Rules 10.5, 20.49: the permanent effect moves with the colony."""
     colony = yield from ask(ANNEX, attacker.seat, rival.colonies[:], card)
     rival.colonies.remove(colony)
-    yield from exchange_tokens(state, rival, colony.in_play, None, colony)
-    settle_actions(state, rival)
     insort(attacker.colonies, colony)
-    yield from exchange_tokens(state, attacker, None, colony.in_play, colony)
+    settle_actions(state, rival)
+    yield from exchange_tokens(state, rival, colony.in_play, None, colony)
     settle_actions(state, attacker)
+    yield from exchange_tokens(state, attacker, None, colony.in_play, colony)
     if state.log:
         state.log.say("annexes", card, seat=attacker.seat, card=colony, rival=rival.seat)
 

@@ -246,8 +246,8 @@ def _ravages_of_time(state: TtaState, card: Card) -> Flow[None]:
         player.ruins.append(wonder)
         if state.log:
             state.log.say("ruins", card, seat=player.seat, card=wonder)
-        yield from exchange_tokens(state, player, wonder.in_play, None, wonder)
         settle_actions(state, player)
+        yield from exchange_tokens(state, player, wonder.in_play, None, wonder)
 
 
 def ruinable(player: Player, latest_age: int) -> list[Card]:

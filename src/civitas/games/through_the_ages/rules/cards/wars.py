@@ -45,9 +45,9 @@ def _over_technology(state: TtaState, victor: Player, loser: Player, resolving: 
         loser.technologies &= ~stolen.bit
         if state.log:
             state.log.say("steals", card, seat=victor.seat, card=stolen, rival=loser.seat)
-        yield from exchange_tokens(state, loser, stolen.in_play, None, stolen)
-        settle_actions(state, loser)
         yield from put_special(state, victor, stolen)
+        settle_actions(state, loser)
+        yield from exchange_tokens(state, loser, stolen.in_play, None, stolen)
     taken = change_science(loser, -resolving.left)
     change_science(victor, taken)
     if state.log:
