@@ -31,6 +31,14 @@ class Zone:
         self.seat: int = seat
         self.sort: int = sort
 
+    def having(self, icon: Icon) -> list[Card]:
+        """The cards with that icon, visible or not (rules 2.13)."""
+        return [card for card in self.cards if icon in card.icons]
+
+    def valued(self, low: int, high: int = 0) -> list[Card]:
+        """The cards of that value, or from one value to another."""
+        return [card for card in self.cards if low <= card.age <= (high or low)]
+
 
 class Pile(Zone):
     """The cards of one colour on a board, from the bottom card to the top card, with the icons that they show.
@@ -132,14 +140,35 @@ class Player:
         """Rules 2.12: how many icons of that kind are visible on the board."""
         return self.icons >> icon.shift & FIELD_MASK
 
-    def tops(self) -> list[Card]:
-        """Rules 2.8: the top cards, in the order of the colours."""
-        return [pile.cards[-1] for pile in self.piles if pile.cards]
+    def tops(self, icon: Icon | None = None, but: Color | None = None, without: Icon | None = None) -> list[Card]:
+        """Rules 2.8: the top cards in the order of the colours: with an icon, without one, but for a colour."""
+        return [
+            pile.cards[-1]
+            for pile in self.piles
+            if pile.cards
+            and (icon is None or icon in pile.cards[-1].icons)
+            and (without is None or without not in pile.cards[-1].icons)
+            and pile.cards[-1].color is not but
+        ]
+
+    def pile(self, color: Color) -> list[Card]:
+        """The cards of a colour, from the bottom card to the top card."""
+        return self.piles[color.number].cards
 
     def top(self, color: Color) -> Card | None:
         """The top card of a colour."""
         cards = self.piles[color.number].cards
         return cards[-1] if cards else None
+
+    def bottom(self, color: Color) -> Card | None:
+        """The bottom card of a colour."""
+        cards = self.piles[color.number].cards
+        return cards[0] if cards else None
+
+    def beneath(self, card: Card) -> list[Card]:
+        """The cards beneath one on the board, from above; where it has just left the board, those it lay upon."""
+        cards = self.piles[card.at].cards
+        return cards[-2::-1] if cards and cards[-1] is card else cards[::-1]
 
     def top_value(self) -> int:
         """The highest value among the top cards; 0 without any (rules 2.11)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civitas.games.innovation import options
+from civitas.games.innovation.icons import Icon
 from civitas.games.innovation.options import BACK, BACKS, BRANCH, COLOR, CONFIRM, SEAT, SEAT_ANSWERS, VALUE
 from civitas.games.innovation.pieces import COLORS, SPLAYS, Card, Color
 from civitas.games.innovation.rules.looking import can_splay, cause, frame, highest, in_order
@@ -116,15 +117,15 @@ def every(
     # Where all cards of a zone are scored, everybody can follow each of them.
     traced = verb is score and isinstance(source, Zone) and needed == len(source.cards)
     while len(done) < needed:
-        options = left if is_ordered else _canonical(left, done, needed - len(done))
+        offered = left if is_ordered else _canonical(left, done, needed - len(done))
         if optional and not done:
-            card = yield from may_pick(state, me, options, verb.__name__)
+            card = yield from may_pick(state, me, offered, verb.__name__)
             if card is None:
                 break
         elif verb is score and not is_ordered and len(_following(left, done)) == needed - len(done):
-            card = options[0]
+            card = offered[0]
         else:
-            card = yield from pick(state, me, options, verb.__name__)
+            card = yield from pick(state, me, offered, verb.__name__)
         assert card is not None
         verb(state, me, card, source, traced)
         left.remove(card)
@@ -296,6 +297,18 @@ def choose_player(
     else:
         answer = yield from ask(SEAT, me.seat, options, _doing(state, doing))
     return None if answer is None else state.players[answer.seat]
+
+
+def pick_top(
+    state: InnovationState, me: Player, players: Sequence[Player], doing: str, icon: Icon | None = None
+) -> Flow[tuple[Player, Card] | None]:
+    """I must choose a top card, with that icon, from the boards of these players; whose it is, and the card.
+
+    The card being resolved is none of them.
+    """
+    owners = {card: player for player in players for card in player.tops(icon) if card is not state.band[-1].card}
+    card = yield from pick(state, me, list(owners), doing)
+    return None if card is None else (owners[card], card)
 
 
 def pick_unseen(

@@ -84,11 +84,9 @@ def execute_alone(state: InnovationState, me: Player, card: Card) -> Flow[None]:
     state.band.pop()
 
 
-def meld_and_execute(state: InnovationState, me: Player, value: int, times: int = 1) -> Flow[None]:
-    """I draw and meld so many cards of that value, then execute the last of them for myself alone."""
-    card = draw_and(state, me, meld, value, times)
-    if card:
-        yield from execute_alone(state, me, card)
+def meld_and_execute(state: InnovationState, me: Player, value: int) -> Flow[None]:
+    """I draw and meld a card of that value, then execute it for myself alone."""
+    yield from execute_alone(state, me, draw_and(state, me, meld, value))
 
 
 def _begin(frame: Frame, player: Player) -> None:

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from operator import attrgetter
 from typing import Final
 
-from civitas.games.innovation.icons import Icon
 from civitas.games.innovation.pieces import COLORS, Card, Color
 from civitas.games.innovation.state import Frame, InnovationState, Pile, Player
 
@@ -28,26 +27,6 @@ def others(state: InnovationState, me: Player) -> list[Player]:
     if state.teams:
         del rest[1]
     return rest
-
-
-def with_icon(cards: Sequence[Card], icon: Icon) -> list[Card]:
-    """Those of the cards that have the icon."""
-    return [card for card in cards if icon in card.icons]
-
-
-def without_icon(cards: Sequence[Card], icon: Icon) -> list[Card]:
-    """Those of the cards that do not have the icon."""
-    return [card for card in cards if icon not in card.icons]
-
-
-def valued(cards: Sequence[Card], low: int, high: int) -> list[Card]:
-    """Those of the cards whose value lies between two values, these included."""
-    return [card for card in cards if low <= card.age <= high]
-
-
-def not_colored(cards: Sequence[Card], color: Color) -> list[Card]:
-    """Those of the cards that do not have the colour."""
-    return [card for card in cards if card.color is not color]
 
 
 def highest_value(cards: Sequence[Card]) -> int:

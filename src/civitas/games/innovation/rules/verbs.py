@@ -54,13 +54,17 @@ def draw_many(state: InnovationState, me: Player, value: int, times: int) -> Non
         draw(state, me, value)
 
 
-def draw_and(state: InnovationState, me: Player, verb: Verb, value: int, times: int = 1) -> Card | None:
-    """Rules 5.5: draw a card and meld, tuck or score that very card; so many times. Returns the last one."""
-    card = None
-    for _ in range(times):
-        card = draw(state, me, value)
-        verb(state, me, card, me.hand, True)
+def draw_and(state: InnovationState, me: Player, verb: Verb, value: int) -> Card:
+    """Rules 5.5: draw a card and meld, tuck or score that very card."""
+    card = draw(state, me, value)
+    verb(state, me, card, me.hand, True)
     return card
+
+
+def draw_and_many(state: InnovationState, me: Player, verb: Verb, value: int, times: int) -> None:
+    """Draw and meld, tuck or score so many cards of that value, one after the other."""
+    for _ in range(times):
+        draw_and(state, me, verb, value)
 
 
 def draw_and_reveal(state: InnovationState, me: Player, value: int) -> Card:

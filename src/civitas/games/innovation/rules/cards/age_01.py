@@ -7,10 +7,11 @@ from civitas.games.innovation.pieces import BLUE, GREEN, LEFT, MONUMENT, PURPLE,
 from civitas.games.innovation.rules.achieving import claim
 from civitas.games.innovation.rules.choices import every, give, may_one, may_splay, one, up_to
 from civitas.games.innovation.rules.effects import demand, draw_effect, share, trade_up_effect
-from civitas.games.innovation.rules.looking import frame, highest, lowest, others, valued, with_icon
+from civitas.games.innovation.rules.looking import frame, highest, lowest, others
 from civitas.games.innovation.rules.verbs import (
     draw,
     draw_and,
+    draw_and_many,
     draw_and_reveal,
     draw_many,
     meld,
@@ -44,7 +45,7 @@ CITY_STATES = card("City States", 1, PURPLE, HEX, CROWN, CROWN, CASTLE, CROWN)
     "my board. If you do, draw a 1.",
 )
 def city_states(state: InnovationState, me: Player, you: Player) -> Flow[None]:
-    if you.count(CASTLE) >= 4 and (yield from give(state, you, with_icon(you.tops(), CASTLE), you.piles, me.piles)):
+    if you.count(CASTLE) >= 4 and (yield from give(state, you, you.tops(CASTLE), you.piles, me.piles)):
         draw(state, you, 1)
 
 
@@ -64,7 +65,7 @@ def clothing(state: InnovationState, me: Player) -> Flow[None]:
 def clothing_2(state: InnovationState, me: Player) -> None:
     rivals = others(state, me)
     alone = [card for card in me.tops() if all(rival.top(card.color) is None for rival in rivals)]
-    draw_and(state, me, score, 1, times=len(alone))
+    draw_and_many(state, me, score, 1, len(alone))
 
 
 CODE_OF_LAWS = card("Code of Laws", 1, PURPLE, HEX, CROWN, CROWN, LEAF, CROWN)
@@ -99,7 +100,7 @@ MASONRY = card("Masonry", 1, YELLOW, CASTLE, HEX, CASTLE, CASTLE, CASTLE)
     "You may meld any number of cards with a castle from your hand. If you melded four or more, claim Monument.",
 )
 def masonry(state: InnovationState, me: Player) -> Flow[None]:
-    melded = yield from up_to(state, me, meld, me.hand, of=with_icon(me.hand.cards, CASTLE))
+    melded = yield from up_to(state, me, meld, me.hand, of=me.hand.having(CASTLE))
     if len(melded) >= 4:
         claim(state, me, MONUMENT)
 
@@ -135,7 +136,7 @@ OARS = card("Oars", 1, RED, CASTLE, CROWN, HEX, CASTLE, CASTLE)
 
 @demand(OARS, "I demand you transfer a card with a crown from your hand to my score pile. If you do, draw a 1.")
 def oars(state: InnovationState, me: Player, you: Player) -> Flow[None]:
-    if (yield from give(state, you, with_icon(you.hand.cards, CROWN), you.hand, me.score)):
+    if (yield from give(state, you, you.hand.having(CROWN), you.hand, me.score)):
         draw(state, you, 1)
     else:
         show_hand(state, you)
@@ -191,7 +192,7 @@ def tools(state: InnovationState, me: Player) -> Flow[None]:
 
 @share(TOOLS, "You may return a 3 from your hand. If you do, draw three 1s.")
 def tools_2(state: InnovationState, me: Player) -> Flow[None]:
-    if (yield from may_one(state, me, return_, me.hand, valued(me.hand.cards, 3, 3))):
+    if (yield from may_one(state, me, return_, me.hand, me.hand.valued(3))):
         draw_many(state, me, 1, 3)
 
 

@@ -7,10 +7,11 @@ from civitas.games.innovation.pieces import BLUE, EMPIRE, GREEN, LEFT, PURPLE, R
 from civitas.games.innovation.rules.achieving import claim
 from civitas.games.innovation.rules.choices import choose_player, confirm, give, give_several, may_one, may_splay, up_to
 from civitas.games.innovation.rules.effects import demand, draw_effect, due_effect, share, trade_up_effect
-from civitas.games.innovation.rules.looking import different_values, highest, others, valued
+from civitas.games.innovation.rules.looking import different_values, highest, others
 from civitas.games.innovation.rules.verbs import (
     draw,
     draw_and,
+    draw_and_many,
     draw_many,
     exchange,
     meld,
@@ -69,7 +70,7 @@ CURRENCY = card("Currency", 2, GREEN, LEAF, CROWN, HEX, CROWN, CROWN)
 )
 def currency(state: InnovationState, me: Player) -> Flow[None]:
     returned = yield from up_to(state, me, return_, me.hand)
-    draw_and(state, me, score, 2, times=different_values(returned))
+    draw_and_many(state, me, score, 2, different_values(returned))
 
 
 FERMENTING = card("Fermenting", 2, YELLOW, LEAF, LEAF, HEX, CASTLE, LEAF)
@@ -85,7 +86,7 @@ MAPMAKING = card("Mapmaking", 2, GREEN, HEX, CROWN, CROWN, CASTLE, CROWN)
 
 @demand(MAPMAKING, "I demand you transfer a 1 from your score pile to my score pile.")
 def mapmaking(state: InnovationState, me: Player, you: Player) -> Flow[None]:
-    yield from give(state, you, valued(you.score.cards, 1, 1), you.score, me.score)
+    yield from give(state, you, you.score.valued(1), you.score, me.score)
 
 
 due_effect(MAPMAKING, "transferred", score, 1)

@@ -7,16 +7,7 @@ from civitas.games.innovation.pieces import BLUE, GREEN, LEFT, PURPLE, RED, WORL
 from civitas.games.innovation.rules.achieving import claim
 from civitas.games.innovation.rules.choices import choose_player, every, give, may_one, may_splay, one, pick
 from civitas.games.innovation.rules.effects import demand, share, splay_effect
-from civitas.games.innovation.rules.looking import (
-    highest,
-    highest_value,
-    lowest,
-    not_colored,
-    others,
-    splayed,
-    with_icon,
-    without_icon,
-)
+from civitas.games.innovation.rules.looking import highest, highest_value, lowest, others, splayed
 from civitas.games.innovation.rules.verbs import (
     draw,
     draw_and,
@@ -62,8 +53,8 @@ COMPASS = card("Compass", 3, GREEN, HEX, CROWN, CROWN, LEAF, CROWN)
     "without a leaf from my board to your board.",
 )
 def compass(state: InnovationState, me: Player, you: Player) -> Flow[None]:
-    yield from give(state, you, with_icon(not_colored(you.tops(), GREEN), LEAF), you.piles, me.piles)
-    yield from give(state, you, without_icon(me.tops(), LEAF), me.piles, you.piles)
+    yield from give(state, you, you.tops(LEAF, but=GREEN), you.piles, me.piles)
+    yield from give(state, you, me.tops(without=LEAF), me.piles, you.piles)
 
 
 EDUCATION = card("Education", 3, PURPLE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX, LIGHTBULB)
@@ -84,7 +75,7 @@ ENGINEERING = card("Engineering", 3, RED, CASTLE, HEX, LIGHTBULB, CASTLE, CASTLE
 
 @demand(ENGINEERING, "I demand you transfer all top cards with a castle from your board to my score pile.")
 def engineering(state: InnovationState, me: Player, you: Player) -> None:
-    transfer_all(state, with_icon(you.tops(), CASTLE), you.piles, me.score)
+    transfer_all(state, you.tops(CASTLE), you.piles, me.score)
 
 
 splay_effect(ENGINEERING, LEFT, RED)
@@ -94,7 +85,7 @@ FEUDALISM = card("Feudalism", 3, PURPLE, HEX, CASTLE, LEAF, CASTLE, CASTLE)
 
 @demand(FEUDALISM, "I demand you transfer a card with a castle from your hand to my hand.")
 def feudalism(state: InnovationState, me: Player, you: Player) -> Flow[None]:
-    if not (yield from give(state, you, with_icon(you.hand.cards, CASTLE), you.hand, me.hand)):
+    if not (yield from give(state, you, you.hand.having(CASTLE), you.hand, me.hand)):
         show_hand(state, you)
 
 
@@ -110,7 +101,7 @@ def machinery(state: InnovationState, me: Player, you: Player) -> None:
 
 @share(MACHINERY, "Score a card with a castle from your hand, showing it. You may splay your red cards left.")
 def machinery_2(state: InnovationState, me: Player) -> Flow[None]:
-    card = yield from pick(state, me, with_icon(me.hand.cards, CASTLE), "score")
+    card = yield from pick(state, me, me.hand.having(CASTLE), "score")
     if card:
         reveal(state, me, card)
         score(state, me, card, me.hand, traced=True)
@@ -139,7 +130,7 @@ OPTICS = card("Optics", 3, RED, CROWN, CROWN, CROWN, HEX, CROWN)
 )
 def optics(state: InnovationState, me: Player) -> Flow[None]:
     card = draw_and(state, me, meld, 3)
-    if card and card.has(CROWN):
+    if card.has(CROWN):
         draw_and(state, me, score, 4)
     elif me.score.cards:
         poorer = [rival for rival in others(state, me) if rival.points < me.points]

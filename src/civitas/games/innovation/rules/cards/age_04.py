@@ -7,7 +7,7 @@ from civitas.games.innovation.pieces import BLUE, GREEN, LEFT, PURPLE, RED, RIGH
 from civitas.games.innovation.rules.achieving import claim
 from civitas.games.innovation.rules.choices import every, give, may_one, may_splay, one
 from civitas.games.innovation.rules.effects import demand, draw_effect, due_effect, share, splay_effect
-from civitas.games.innovation.rules.looking import not_colored, splayed, valued, with_icon
+from civitas.games.innovation.rules.looking import splayed
 from civitas.games.innovation.rules.verbs import draw, draw_and, meld, return_, score, tuck
 from civitas.games.innovation.state import InnovationState, Player
 from civitas.kernel.decisions import Flow
@@ -22,7 +22,7 @@ ANATOMY = card("Anatomy", 4, YELLOW, LEAF, LEAF, LEAF, HEX, LEAF)
 def anatomy(state: InnovationState, me: Player, you: Player) -> Flow[None]:
     card = yield from one(state, you, return_, you.score)
     if card:
-        yield from one(state, you, return_, you.piles, valued(you.tops(), card.age, card.age))
+        yield from one(state, you, return_, you.piles, [top for top in you.tops() if top.age == card.age])
 
 
 COLONIALISM = card("Colonialism", 4, RED, HEX, FACTORY, LIGHTBULB, FACTORY, FACTORY)
@@ -30,7 +30,7 @@ COLONIALISM = card("Colonialism", 4, RED, HEX, FACTORY, LIGHTBULB, FACTORY, FACT
 
 @share(COLONIALISM, "Draw and tuck a 3. If it has a crown, repeat this effect.")
 def colonialism(state: InnovationState, me: Player) -> None:
-    while (card := draw_and(state, me, tuck, 3)) and card.has(CROWN):
+    while draw_and(state, me, tuck, 3).has(CROWN):
         pass
 
 
@@ -43,7 +43,7 @@ ENTERPRISE = card("Enterprise", 4, PURPLE, HEX, CROWN, CROWN, CROWN, CROWN)
     "meld a 4.",
 )
 def enterprise(state: InnovationState, me: Player, you: Player) -> Flow[None]:
-    if (yield from give(state, you, with_icon(not_colored(you.tops(), PURPLE), CROWN), you.piles, me.piles)):
+    if (yield from give(state, you, you.tops(CROWN, but=PURPLE), you.piles, me.piles)):
         draw_and(state, you, meld, 4)
 
 
@@ -58,7 +58,7 @@ GUNPOWDER = card("Gunpowder", 4, RED, HEX, FACTORY, CROWN, FACTORY, FACTORY)
 
 @demand(GUNPOWDER, "I demand you transfer a top card with a castle from your board to my score pile.")
 def gunpowder(state: InnovationState, me: Player, you: Player) -> Flow[None]:
-    yield from give(state, you, with_icon(you.tops(), CASTLE), you.piles, me.score)
+    yield from give(state, you, you.tops(CASTLE), you.piles, me.score)
 
 
 due_effect(GUNPOWDER, "transferred", score, 2)
@@ -87,7 +87,7 @@ NAVIGATION = card("Navigation", 4, GREEN, HEX, CROWN, CROWN, CROWN, CROWN)
 
 @demand(NAVIGATION, "I demand you transfer a 2 or a 3 from your score pile to my score pile.")
 def navigation(state: InnovationState, me: Player, you: Player) -> Flow[None]:
-    yield from give(state, you, valued(you.score.cards, 2, 3), you.score, me.score)
+    yield from give(state, you, you.score.valued(2, 3), you.score, me.score)
 
 
 PERSPECTIVE = card("Perspective", 4, YELLOW, HEX, LIGHTBULB, LIGHTBULB, LEAF, LIGHTBULB)

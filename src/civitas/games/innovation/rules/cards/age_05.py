@@ -7,8 +7,18 @@ from civitas.games.innovation.pieces import BLUE, COLORS, GREEN, PURPLE, RED, RI
 from civitas.games.innovation.rules.achieving import claim
 from civitas.games.innovation.rules.choices import choose_color, every, give, give_several, may_one, one
 from civitas.games.innovation.rules.effects import demand, draw_effect, share, splay_effect
-from civitas.games.innovation.rules.looking import frame, highest, lowest, not_colored, valued, with_icon
-from civitas.games.innovation.rules.verbs import draw, draw_and, draw_and_reveal, meld, return_, score, splay, tuck
+from civitas.games.innovation.rules.looking import frame, highest, lowest
+from civitas.games.innovation.rules.verbs import (
+    draw,
+    draw_and,
+    draw_and_many,
+    draw_and_reveal,
+    meld,
+    return_,
+    score,
+    splay,
+    tuck,
+)
 from civitas.games.innovation.state import InnovationState, Player
 from civitas.kernel.decisions import Flow
 
@@ -26,7 +36,7 @@ def astronomy(state: InnovationState, me: Player) -> None:
 
 @share(ASTRONOMY, "If all top cards on your board that are not purple have value 6 or higher, claim Universe.")
 def astronomy_2(state: InnovationState, me: Player) -> None:
-    if all(card.age >= 6 for card in not_colored(me.tops(), PURPLE)):
+    if all(card.age >= 6 for card in me.tops(but=PURPLE)):
         claim(state, me, UNIVERSE)
 
 
@@ -39,7 +49,7 @@ BANKING = card("Banking", 5, GREEN, FACTORY, CROWN, HEX, CROWN, CROWN)
     "and score a 5.",
 )
 def banking(state: InnovationState, me: Player, you: Player) -> Flow[None]:
-    if (yield from give(state, you, with_icon(not_colored(you.tops(), GREEN), FACTORY), you.piles, me.piles)):
+    if (yield from give(state, you, you.tops(FACTORY, but=GREEN), you.piles, me.piles)):
         draw_and(state, you, score, 5)
 
 
@@ -68,9 +78,9 @@ splay_effect(COAL, RIGHT, RED)
 @share(COAL, "You may score one of your top cards. If you do, also score the card beneath it.")
 def coal_3(state: InnovationState, me: Player) -> Flow[None]:
     card = yield from may_one(state, me, score, me.piles, me.tops())
-    beneath = me.top(card.color) if card else None
-    if beneath:
-        score(state, me, beneath, me.piles)
+    if card:
+        for beneath in me.beneath(card)[:1]:
+            score(state, me, beneath, me.piles)
 
 
 MEASUREMENT = card("Measurement", 5, GREEN, LIGHTBULB, LEAF, LIGHTBULB, HEX, LIGHTBULB)
@@ -85,7 +95,7 @@ def measurement(state: InnovationState, me: Player) -> Flow[None]:
     if (yield from may_one(state, me, return_, me.hand)):
         color = yield from choose_color(state, me, COLORS)
         splay(state, me, color, RIGHT)
-        draw(state, me, len(me.piles[color.number].cards))
+        draw(state, me, len(me.pile(color)))
 
 
 PHYSICS = card("Physics", 5, BLUE, FACTORY, LIGHTBULB, LIGHTBULB, HEX, LIGHTBULB)
@@ -111,7 +121,7 @@ SOCIETIES = card("Societies", 5, PURPLE, CROWN, HEX, LIGHTBULB, CROWN, CROWN)
     "a 5.",
 )
 def societies(state: InnovationState, me: Player, you: Player) -> Flow[None]:
-    if (yield from give(state, you, with_icon(not_colored(you.tops(), PURPLE), LIGHTBULB), you.piles, me.piles)):
+    if (yield from give(state, you, you.tops(LIGHTBULB, but=PURPLE), you.piles, me.piles)):
         draw(state, you, 5)
 
 
@@ -135,10 +145,10 @@ STEAM_ENGINE = card("Steam Engine", 5, YELLOW, HEX, FACTORY, CROWN, FACTORY, FAC
 
 @share(STEAM_ENGINE, "Draw and tuck two 4s, then score your bottom yellow card.")
 def steam_engine(state: InnovationState, me: Player) -> None:
-    draw_and(state, me, tuck, 4, times=2)
-    yellow = me.piles[YELLOW.number].cards
+    draw_and_many(state, me, tuck, 4, 2)
+    yellow = me.bottom(YELLOW)
     if yellow:
-        score(state, me, yellow[0], me.piles)
+        score(state, me, yellow, me.piles)
 
 
 THE_PIRATE_CODE = card("The Pirate Code", 5, RED, CROWN, FACTORY, CROWN, HEX, CROWN)
@@ -146,7 +156,7 @@ THE_PIRATE_CODE = card("The Pirate Code", 5, RED, CROWN, FACTORY, CROWN, HEX, CR
 
 @demand(THE_PIRATE_CODE, "I demand you transfer two cards of value 4 or less from your score pile to my score pile.")
 def the_pirate_code(state: InnovationState, me: Player, you: Player) -> Flow[None]:
-    yield from give_several(state, you, valued(you.score.cards, 1, 4), 2, you.score, me.score)
+    yield from give_several(state, you, you.score.valued(1, 4), 2, you.score, me.score)
 
 
 @share(
@@ -155,4 +165,4 @@ def the_pirate_code(state: InnovationState, me: Player, you: Player) -> Flow[Non
 )
 def the_pirate_code_2(state: InnovationState, me: Player) -> Flow[None]:
     if frame(state).due:
-        yield from one(state, me, score, me.piles, lowest(with_icon(me.tops(), CROWN)))
+        yield from one(state, me, score, me.piles, lowest(me.tops(CROWN)))

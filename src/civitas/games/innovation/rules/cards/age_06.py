@@ -13,8 +13,19 @@ from civitas.games.innovation.rules.effects import (
     splay_effect,
     splay_more_effect,
 )
-from civitas.games.innovation.rules.looking import highest, highest_value, lowest, others, without_icon
-from civitas.games.innovation.rules.verbs import draw, draw_and, meld, return_, reveal, score, show_hand, transfer, tuck
+from civitas.games.innovation.rules.looking import highest, highest_value, lowest, others
+from civitas.games.innovation.rules.verbs import (
+    draw,
+    draw_and,
+    draw_and_many,
+    meld,
+    return_,
+    reveal,
+    score,
+    show_hand,
+    transfer,
+    tuck,
+)
 from civitas.games.innovation.state import InnovationState, Player
 from civitas.kernel.decisions import Flow
 
@@ -30,7 +41,7 @@ CANNING = card("Canning", 6, YELLOW, HEX, FACTORY, LEAF, FACTORY, FACTORY)
 def canning(state: InnovationState, me: Player) -> Flow[None]:
     if (yield from confirm(state, me, "tuck")):
         draw_and(state, me, tuck, 6)
-        for card in without_icon(me.tops(), FACTORY):
+        for card in me.tops(without=FACTORY):
             score(state, me, card, me.piles)
 
 
@@ -94,7 +105,7 @@ INDUSTRIALIZATION = card("Industrialization", 6, RED, CROWN, FACTORY, FACTORY, H
 
 @share(INDUSTRIALIZATION, "Draw and tuck a 6 for every two factories on your board.")
 def industrialization(state: InnovationState, me: Player) -> None:
-    draw_and(state, me, tuck, 6, times=me.count(FACTORY) // 2)
+    draw_and_many(state, me, tuck, 6, me.count(FACTORY) // 2)
 
 
 splay_effect(INDUSTRIALIZATION, RIGHT, RED, PURPLE)

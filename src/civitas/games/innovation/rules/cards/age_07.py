@@ -19,10 +19,11 @@ from civitas.games.innovation.rules.choices import (
     up_to,
 )
 from civitas.games.innovation.rules.effects import demand, share, splay_effect
-from civitas.games.innovation.rules.looking import different_values, highest_value, lowest, splayed, without_icon
+from civitas.games.innovation.rules.looking import different_values, highest_value, lowest, splayed
 from civitas.games.innovation.rules.verbs import (
     draw,
     draw_and,
+    draw_and_many,
     draw_many,
     exchange,
     rearrange,
@@ -59,7 +60,7 @@ ELECTRICITY = card("Electricity", 7, GREEN, LIGHTBULB, FACTORY, HEX, FACTORY, FA
     "Return all your top cards without a factory, in any order, then draw an 8 for each card that you returned.",
 )
 def electricity(state: InnovationState, me: Player) -> Flow[None]:
-    returned = yield from every(state, me, return_, me.piles, without_icon(me.tops(), FACTORY))
+    returned = yield from every(state, me, return_, me.piles, me.tops(without=FACTORY))
     draw_many(state, me, 8, len(returned))
 
 
@@ -104,7 +105,7 @@ LIGHTING = card("Lighting", 7, PURPLE, HEX, LEAF, CLOCK, LEAF, LEAF)
 )
 def lighting(state: InnovationState, me: Player) -> Flow[None]:
     tucked = yield from up_to(state, me, tuck, me.hand, 3)
-    draw_and(state, me, score, 7, times=different_values(tucked))
+    draw_and_many(state, me, score, 7, different_values(tucked))
 
 
 PUBLICATIONS = card("Publications", 7, BLUE, HEX, LIGHTBULB, CLOCK, LIGHTBULB, LIGHTBULB)
@@ -112,10 +113,10 @@ PUBLICATIONS = card("Publications", 7, BLUE, HEX, LIGHTBULB, CLOCK, LIGHTBULB, L
 
 @share(PUBLICATIONS, "You may put the cards of one colour on your board into any order.")
 def publications(state: InnovationState, me: Player) -> Flow[None]:
-    colors = [color for color in COLORS if len(me.piles[color.number].cards) > 1]
+    colors = [color for color in COLORS if len(me.pile(color)) > 1]
     color = yield from may_choose_color(state, me, colors, "rearrange")
     if color:
-        order = yield from choose_order(state, me, me.piles[color.number].cards)
+        order = yield from choose_order(state, me, me.pile(color))
         rearrange(state, me, color, order)
 
 

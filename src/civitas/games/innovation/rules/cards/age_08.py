@@ -17,16 +17,7 @@ from civitas.games.innovation.rules.choices import (
     up_to,
 )
 from civitas.games.innovation.rules.effects import demand, draw_effect, share, splay_effect, splay_more_effect
-from civitas.games.innovation.rules.looking import (
-    clockwise,
-    different_values,
-    lowest,
-    not_colored,
-    others,
-    valued,
-    with_icon,
-    without_icon,
-)
+from civitas.games.innovation.rules.looking import clockwise, different_values, lowest, others
 from civitas.games.innovation.rules.verbs import (
     draw,
     draw_and,
@@ -62,7 +53,7 @@ CORPORATIONS = card("Corporations", 8, GREEN, HEX, FACTORY, FACTORY, CROWN, FACT
     "draw and meld an 8.",
 )
 def corporations(state: InnovationState, me: Player, you: Player) -> Flow[None]:
-    if (yield from give(state, you, with_icon(not_colored(you.tops(), GREEN), FACTORY), you.piles, me.score)):
+    if (yield from give(state, you, you.tops(FACTORY, but=GREEN), you.piles, me.score)):
         draw_and(state, you, meld, 8)
 
 
@@ -109,7 +100,7 @@ def mass_media(state: InnovationState, me: Player) -> Flow[None]:
     if (yield from may_one(state, me, return_, me.hand)):
         value = yield from choose_value(state, me)
         for player in clockwise(state, me.seat):
-            yield from every(state, player, return_, player.score, valued(player.score.cards, value, value))
+            yield from every(state, player, return_, player.score, player.score.valued(value))
 
 
 splay_effect(MASS_MEDIA, UP, PURPLE)
@@ -123,7 +114,7 @@ MOBILITY = card("Mobility", 8, RED, HEX, FACTORY, CLOCK, FACTORY, FACTORY)
     "pile. If you transferred any, draw an 8.",
 )
 def mobility(state: InnovationState, me: Player, you: Player) -> Flow[None]:
-    fitting = without_icon(not_colored(you.tops(), RED), FACTORY)
+    fitting = you.tops(without=FACTORY, but=RED)
     chosen = yield from choose_highest(state, you, fitting, 2, "transfer", is_ordered=True)
     transfer_all(state, chosen, you.piles, me.score)
     if chosen:
@@ -164,11 +155,11 @@ SKYSCRAPERS = card("Skyscrapers", 8, YELLOW, HEX, FACTORY, CROWN, CROWN, CROWN)
     "the card beneath it, and return all other cards of that colour from your board, in any order.",
 )
 def skyscrapers(state: InnovationState, me: Player, you: Player) -> Flow[None]:
-    card = yield from give(state, you, with_icon(not_colored(you.tops(), YELLOW), CLOCK), you.piles, me.piles)
-    beneath = you.top(card.color) if card else None
+    card = yield from give(state, you, you.tops(CLOCK, but=YELLOW), you.piles, me.piles)
+    beneath = you.beneath(card) if card else []
     if beneath:
-        score(state, you, beneath, you.piles)
-        yield from every(state, you, return_, you.piles, you.piles[beneath.at].cards)
+        score(state, you, beneath[0], you.piles)
+        yield from every(state, you, return_, you.piles, beneath[1:])
 
 
 SOCIALISM = card("Socialism", 8, PURPLE, LEAF, HEX, LEAF, LEAF, LEAF)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from civitas.games.innovation.icons import CLOCK, CROWN, FACTORY, HEX, LEAF, LIGHTBULB
 from civitas.games.innovation.pieces import BLUE, GREEN, PURPLE, RED, UP, YELLOW, card
 from civitas.games.innovation.rules.achieving import win
-from civitas.games.innovation.rules.choices import every, give, may_one, one, pick, up_to
+from civitas.games.innovation.rules.choices import every, give, may_one, one, pick, pick_top, up_to
 from civitas.games.innovation.rules.dogma import execute_alone, meld_and_execute
 from civitas.games.innovation.rules.effects import demand, share, splay_effect
-from civitas.games.innovation.rules.looking import frame, highest, others, without_icon
+from civitas.games.innovation.rules.looking import frame, highest, others
 from civitas.games.innovation.rules.verbs import (
     draw_and,
+    draw_and_many,
     draw_and_reveal,
     draw_many,
     meld,
@@ -42,7 +43,7 @@ def collaboration(state: InnovationState, me: Player, you: Player) -> Flow[None]
 
 @share(COLLABORATION, "If you have ten or more green cards on your board, you win.")
 def collaboration_2(state: InnovationState, me: Player) -> None:
-    if len(me.piles[GREEN.number].cards) >= 10:
+    if len(me.pile(GREEN)) >= 10:
         win(state, me)
 
 
@@ -95,10 +96,10 @@ def fission(state: InnovationState, me: Player, you: Player) -> None:
 
 @share(FISSION, "Return a top card other than Fission from any player's board.")
 def fission_2(state: InnovationState, me: Player) -> Flow[None]:
-    owners = {card: player for player in state.players for card in player.tops() if card is not FISSION}
-    card = yield from pick(state, me, list(owners), "return")
-    if card:
-        return_(state, me, card, owners[card].piles)
+    picked = yield from pick_top(state, me, state.players, "return")
+    if picked:
+        owner, card = picked
+        return_(state, me, card, owner.piles)
 
 
 GENETICS = card("Genetics", 9, BLUE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX, LIGHTBULB)
@@ -106,10 +107,8 @@ GENETICS = card("Genetics", 9, BLUE, LIGHTBULB, LIGHTBULB, LIGHTBULB, HEX, LIGHT
 
 @share(GENETICS, "Draw and meld a 10, then score all cards beneath it.")
 def genetics(state: InnovationState, me: Player) -> None:
-    card = draw_and(state, me, meld, 10)
-    if card:
-        for beneath in reversed(me.piles[card.at].cards[:-1]):
-            score(state, me, beneath, me.piles)
+    for beneath in me.beneath(draw_and(state, me, meld, 10)):
+        score(state, me, beneath, me.piles)
 
 
 SATELLITES = card("Satellites", 9, GREEN, HEX, CLOCK, CLOCK, CLOCK, CLOCK)
@@ -143,7 +142,7 @@ def services(state: InnovationState, me: Player, you: Player) -> Flow[None]:
     given = highest(you.score.cards)
     transfer_all(state, given, you.score, me.hand)
     if given:
-        yield from give(state, you, without_icon(me.tops(), LEAF), me.piles, you.hand)
+        yield from give(state, you, me.tops(without=LEAF), me.piles, you.hand)
 
 
 SPECIALIZATION = card("Specialization", 9, PURPLE, HEX, FACTORY, LEAF, FACTORY, FACTORY)
@@ -171,4 +170,4 @@ SUBURBIA = card("Suburbia", 9, YELLOW, HEX, CROWN, LEAF, LEAF, LEAF)
 @share(SUBURBIA, "You may tuck any number of cards from your hand. Draw and score a 1 for each card that you tucked.")
 def suburbia(state: InnovationState, me: Player) -> Flow[None]:
     tucked = yield from up_to(state, me, tuck, me.hand)
-    draw_and(state, me, score, 1, times=len(tucked))
+    draw_and_many(state, me, score, 1, len(tucked))

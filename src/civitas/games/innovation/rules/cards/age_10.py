@@ -5,11 +5,11 @@ from __future__ import annotations
 from civitas.games.innovation.icons import CLOCK, CROWN, FACTORY, HEX, LEAF, LIGHTBULB
 from civitas.games.innovation.pieces import BLUE, GREEN, PURPLE, RED, UP, YELLOW, card
 from civitas.games.innovation.rules.achieving import total_achievements, win, win_alone
-from civitas.games.innovation.rules.choices import confirm, every, may_one, one, pick
+from civitas.games.innovation.rules.choices import confirm, every, may_one, one, pick, pick_top
 from civitas.games.innovation.rules.dogma import execute_alone, meld_and_execute
 from civitas.games.innovation.rules.effects import demand, draw_effect, share, splay_effect
-from civitas.games.innovation.rules.looking import different_values, others, with_icon
-from civitas.games.innovation.rules.verbs import draw_and, draw_many, meld, return_, score, transfer
+from civitas.games.innovation.rules.looking import different_values, others
+from civitas.games.innovation.rules.verbs import draw_and, draw_and_many, draw_many, meld, return_, score, transfer
 from civitas.games.innovation.state import InnovationState, Player
 from civitas.kernel.decisions import Flow
 
@@ -29,10 +29,10 @@ BIOENGINEERING = card("Bioengineering", 10, BLUE, LIGHTBULB, CLOCK, CLOCK, HEX, 
 
 @share(BIOENGINEERING, "Transfer a top card with a leaf from any other player's board to your score pile.")
 def bioengineering(state: InnovationState, me: Player) -> Flow[None]:
-    owners = {card: other for other in others(state, me) for card in with_icon(other.tops(), LEAF)}
-    card = yield from pick(state, me, list(owners), "transfer")
-    if card:
-        transfer(state, card, owners[card].piles, me.score)
+    picked = yield from pick_top(state, me, others(state, me), "transfer", LEAF)
+    if picked:
+        owner, card = picked
+        transfer(state, card, owner.piles, me.score)
 
 
 @share(
@@ -58,7 +58,7 @@ GLOBALIZATION = card("Globalization", 10, YELLOW, HEX, FACTORY, FACTORY, FACTORY
 
 @demand(GLOBALIZATION, "I demand you return a top card with a leaf from your board.")
 def globalization(state: InnovationState, me: Player, you: Player) -> Flow[None]:
-    yield from one(state, you, return_, you.piles, with_icon(you.tops(), LEAF))
+    yield from one(state, you, return_, you.piles, you.tops(LEAF))
 
 
 @share(
@@ -129,7 +129,8 @@ draw_effect(SOFTWARE, 10, score)
     "Draw and meld two 10s, then execute the effects of the second that are not demands, for yourself alone.",
 )
 def software_2(state: InnovationState, me: Player) -> Flow[None]:
-    yield from meld_and_execute(state, me, 10, times=2)
+    draw_and(state, me, meld, 10)
+    yield from meld_and_execute(state, me, 10)
 
 
 STEM_CELLS = card("Stem Cells", 10, YELLOW, HEX, LEAF, LEAF, LEAF, LEAF)
@@ -148,4 +149,4 @@ draw_effect(THE_INTERNET, 10, score)
 
 @share(THE_INTERNET, "Draw and meld a 10 for every two clocks on your board.")
 def the_internet_3(state: InnovationState, me: Player) -> None:
-    draw_and(state, me, meld, 10, times=me.count(CLOCK) // 2)
+    draw_and_many(state, me, meld, 10, me.count(CLOCK) // 2)
