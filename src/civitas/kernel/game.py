@@ -293,11 +293,11 @@ class Game:
 
 def _place(decision: Decision, option: Any) -> int:
     """Where an option stands among the legal ones, or -1; what is merely equal, as True is to 1, is not the option."""
-    options = decision.options
-    if option not in options:
+    try:
+        at = decision.options.index(option)
+    except ValueError:
         return -1
-    at = options.index(option)
-    return at if type(options[at]) is type(option) else -1
+    return at if type(decision.options[at]) is type(option) else -1
 
 
 def _legal(decision: Decision) -> str:

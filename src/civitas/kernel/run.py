@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from typing import Any, TypeAlias
 
 from civitas.kernel.chronicle import Chronicle
@@ -39,7 +39,7 @@ class Run:
         self.steps: int = rest.steps
         self.made: int = rest.at
         self.rest: int = rest.at
-        self.flow: Flow[None] | None = None
+        self.flow: Generator[Decision | Round | None, Any, None] | None = None
         self.asked: Decision | Round | None = None
         self.open: dict[int, Decision] = {}
         self.opened: int = 0
@@ -54,19 +54,19 @@ class Run:
             if self.flow is None:
                 if self.steps == stop or self.state.ended:
                     return
-                self.flow = self.rules.step(self.state)
+                self.flow = _whole(self.rules.step(self.state))
             try:
                 asked = self.flow.send(answer)
+            except GameOver as end:
+                asked = None
+                self.state.ended = end.reason
+            if asked is not None:
                 if isinstance(asked, Decision) or self._opens(asked):
                     self.asked = asked
                     return
                 answer = self._closed(asked)
                 continue
-            except StopIteration:
-                self.flow = None
-            except GameOver as end:
-                self.flow = None
-                self.state.ended = end.reason
+            self.flow = None
             self.steps += 1
             self.rest = self.made
             answer = None
@@ -135,3 +135,9 @@ class Run:
         """What the chronicle tells that seat, if it listens."""
         log = self.state.log
         return [] if log is None else [line for line in log.lines if line.readable(seat)]
+
+
+def _whole(step: Flow[None]) -> Generator[Decision | Round | None, Any, None]:
+    """A step with None after its last question: that its end need not be raised saves much time when compiled."""
+    yield from step
+    yield None

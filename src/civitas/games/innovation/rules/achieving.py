@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NoReturn
 
 from civitas.games.innovation.icons import CLOCK, FIELD, ICONS
-from civitas.games.innovation.pieces import COLORS, RIGHT, Special
+from civitas.games.innovation.pieces import RIGHT, Special
 from civitas.games.innovation.rules.looking import cause, clockwise, partner
 from civitas.games.innovation.rules.telling import note
 from civitas.games.innovation.state import ARRANGED, InnovationState, Player
@@ -119,11 +119,11 @@ def _is_world(state: InnovationState, player: Player) -> bool:
 
 
 def _is_wonder(state: InnovationState, player: Player) -> bool:
-    return min([pile.splay for pile in player.piles]) >= RIGHT
+    return all(pile.splay >= RIGHT for pile in player.piles)
 
 
 def _is_universe(state: InnovationState, player: Player) -> bool:
-    return len([pile for pile in player.piles if pile.cards and pile.cards[-1].age >= 8]) == len(COLORS)
+    return all(pile.cards and pile.cards[-1].age >= 8 for pile in player.piles)
 
 
 CONDITIONS: Final[tuple[Callable[[InnovationState, Player], bool], ...]] = (

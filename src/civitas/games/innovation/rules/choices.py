@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from civitas.games.innovation import options
 from civitas.games.innovation.icons import Icon
@@ -12,6 +13,9 @@ from civitas.games.innovation.rules.looking import can_splay, cause, frame, high
 from civitas.games.innovation.rules.verbs import Verb, meld, name, return_, score, splay, transfer, transfer_all, tuck
 from civitas.games.innovation.state import InnovationState, Place, Player, Zone
 from civitas.kernel.decisions import Flow, ask, may
+
+DOING: Final[dict[Verb, str]] = {meld: "meld", tuck: "tuck", score: "score", return_: "return_"}
+"""What a choice is for, by the verb that follows it."""
 
 
 def pick(state: InnovationState, me: Player, cards: Sequence[Card], doing: str) -> Flow[Card | None]:
@@ -39,7 +43,7 @@ def one(
     cards = _from(source, cards)
     if not cards:
         return None
-    card = cards[0] if len(cards) == 1 else (yield from pick(state, me, cards, verb.__name__))
+    card = cards[0] if len(cards) == 1 else (yield from pick(state, me, cards, DOING[verb]))
     if card is not None:
         verb(state, me, card, source, False)
     return card
@@ -54,7 +58,7 @@ def may_one(
     openly: bool = False,
 ) -> Flow[Card | None]:
     """I may meld, tuck, score or return one of these cards."""
-    card = yield from may_pick(state, me, _from(source, cards), verb.__name__, openly)
+    card = yield from may_pick(state, me, _from(source, cards), DOING[verb], openly)
     if card is not None:
         verb(state, me, card, source, False)
     return card
@@ -82,9 +86,9 @@ def up_to(
         if verb is return_ or verb is score:
             cards = _canonical(cards, done, 1)
         if len(done) < least:
-            card: Card | None = yield from pick(state, me, cards, verb.__name__)
+            card: Card | None = yield from pick(state, me, cards, DOING[verb])
         elif cards or of is not None:
-            current.doing = verb.__name__
+            current.doing = DOING[verb]
             card = yield from may(options.CARDS, me.seat, in_order(cards), cause(state), openly=True)
         else:
             card = yield from may(options.CARDS, me.seat, [], cause(state))
@@ -119,13 +123,13 @@ def every(
     while len(done) < needed:
         offered = left if is_ordered else _canonical(left, done, needed - len(done))
         if optional and not done:
-            card = yield from may_pick(state, me, offered, verb.__name__)
+            card = yield from may_pick(state, me, offered, DOING[verb])
             if card is None:
                 break
         elif verb is score and not is_ordered and len(_following(left, done)) == needed - len(done):
             card = offered[0]
         else:
-            card = yield from pick(state, me, offered, verb.__name__)
+            card = yield from pick(state, me, offered, DOING[verb])
         assert card is not None
         verb(state, me, card, source, traced)
         left.remove(card)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from operator import attrgetter
-from typing import Final
 
-from civitas.games.innovation.pieces import COLORS, Card, Color
+from civitas.games.innovation.pieces import COLORS, DECLARED, Card, Color
 from civitas.games.innovation.state import Frame, InnovationState, Pile, Player
 
 
@@ -31,7 +29,11 @@ def others(state: InnovationState, me: Player) -> list[Player]:
 
 def highest_value(cards: Sequence[Card]) -> int:
     """The highest value among the cards; 0 without any (rules 2.11)."""
-    return max([card.age for card in cards], default=0)
+    value = 0
+    for card in cards:
+        if card.age > value:
+            value = card.age
+    return value
 
 
 def highest(cards: Sequence[Card]) -> list[Card]:
@@ -51,12 +53,11 @@ def different_values(cards: Sequence[Card]) -> int:
     return len({card.age for card in cards})
 
 
-_NUMBER: Final = attrgetter("number")
-
-
 def in_order(cards: Sequence[Card]) -> list[Card]:
     """The cards in the canonical order: by value, then by name."""
-    return sorted(cards, key=_NUMBER)
+    numbers = [card.number for card in cards]
+    numbers.sort()
+    return [DECLARED[number] for number in numbers]
 
 
 def splayed(me: Player, direction: int) -> list[Color]:
