@@ -10,7 +10,7 @@ import pytest
 
 import civitas
 from civitas.kernel.game import Game
-from tests.table.browser.person import Person
+from tests.table.browser.person import LETTERS, Person
 from tests.table.browser.test_endeavor import CLIPPED, LEAST
 
 Come = Callable[..., Person]
@@ -97,6 +97,7 @@ def test_a_whole_game_with_four_seats_by_clicking(come: Come) -> None:
     assert mira.page.locator(".final .total").is_visible()
 
 
+@LETTERS
 @pytest.mark.parametrize("size", SIZES)
 def test_the_board_fits(come: Come, size: str) -> None:
     mira = sit(come, played(4, "act", "II", 24), size)
