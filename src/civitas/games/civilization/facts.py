@@ -492,6 +492,23 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tiles: list[NeutralTile]
 
 
+Entry = (
+    Civilization | Government | Policy | Ability | Tech | Wonder | Event | Person | Token | CityState | Relic | Level
+)
+
+
+def standing(entry: Entry) -> dict[str, int]:
+    """The values that stand while an entry is in force."""
+    return dict(getattr(entry, "standing", {}))
+
+
+def numbers(entry: Entry) -> dict[str, int]:
+    """The amounts of an entry by name, those of its price with `price_` before them."""
+    found = {name: getattr(entry, name) for name in entry.__struct_fields__}
+    amounts = {name: value for name, value in found.items() if type(value) is int}
+    return amounts | {f"price_{name}": amount for name, amount in found.get("price", {}).items()}
+
+
 MARKS = ("hut", "village", "culture", "coin", "start")
 """What a square may be marked with, besides resources and relics."""
 

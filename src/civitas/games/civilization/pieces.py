@@ -6,7 +6,7 @@ its type; `str()` names the type, so copies read alike.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from civitas.games.civilization import facts
@@ -61,13 +61,17 @@ class Piece:
 
 
 class Source(Piece):
-    """What gives a player powers: `standing` values while it is in force, and what `texts` say in words."""
+    """What gives a player powers: `standing` values while it is in force, and what `texts` say in words.
 
-    __slots__ = ("standing", "texts")
+    `numbers` has the amounts that its other powers use, by their names in the data file.
+    """
 
-    def __init__(self, text: str, title: str, index: int, standing: Mapping[facts.StandingName, int]) -> None:
+    __slots__ = ("numbers", "standing", "texts")
+
+    def __init__(self, text: str, title: str, index: int, entry: facts.Entry) -> None:
         super().__init__(text, title, index)
-        self.standing: dict[str, int] = {str(name): amount for name, amount in standing.items()}
+        self.standing: dict[str, int] = facts.standing(entry)
+        self.numbers: dict[str, int] = facts.numbers(entry)
         self.texts: list[str] = []
 
 
@@ -188,25 +192,13 @@ class Ability(Source):
     __slots__ = (
         "ages",
         "cost",
-        "culture",
-        "other_trade",
         "phase",
-        "production",
-        "strength",
-        "trade",
-        "wounds",
     )
 
     def __init__(self, entry: facts.Ability, text: str, title: str, index: int) -> None:
-        super().__init__(text, title, index, {})
+        super().__init__(text, title, index, entry)
         self.cost: tuple[str, ...] = tuple(entry.cost)
         self.phase: str = str(entry.phase)
-        self.production: int = entry.production
-        self.culture: int = entry.culture
-        self.trade: int = entry.trade
-        self.other_trade: int = entry.other_trade
-        self.strength: int = entry.strength
-        self.wounds: int = entry.wounds
         self.ages: tuple[int, ...] = tuple([AGES.index(age) for age in entry.ages])
 
 
@@ -223,21 +215,18 @@ class Tech(Source):
         "coin_place",
         "coin_slots",
         "culture_hand",
-        "culture_price",
         "government_id",
         "level",
         "max_cities",
         "ranks",
         "shared",
         "stacking_limit",
-        "trade_price",
         "travel_speed",
         "unit_unlock",
-        "wounds",
     )
 
     def __init__(self, entry: facts.Tech, index: int) -> None:
-        super().__init__(entry.id, entry.name, index, entry.standing)
+        super().__init__(entry.id, entry.name, index, entry)
         self.level: int = entry.level
         self.government_id: str = entry.government
         self.building_id: str = entry.building
@@ -251,9 +240,6 @@ class Tech(Source):
         self.stacking_limit: int = entry.stacking_limit
         self.max_cities: int = entry.max_cities
         self.shared: bool = entry.shared
-        self.wounds: int = entry.wounds
-        self.trade_price: int = entry.price.get("trade", 0)
-        self.culture_price: int = entry.price.get("culture", 0)
         several = len(entry.abilities) > 1
         self.abilities: tuple[Ability, ...] = tuple(
             [
@@ -282,13 +268,11 @@ ABILITIES: Final[tuple[Ability, ...]] = tuple([ability for tech in TECHS for abi
 class Government(Source):
     """A government; `tech` unlocks it, None means that it is always open."""
 
-    __slots__ = ("culture", "tech", "trade")
+    __slots__ = ("tech",)
 
     def __init__(self, entry: facts.Government, index: int) -> None:
-        super().__init__(entry.id, entry.name, index, entry.standing)
+        super().__init__(entry.id, entry.name, index, entry)
         self.tech: Tech | None = TECH.get(entry.tech)
-        self.trade: int = entry.trade
-        self.culture: int = entry.culture
 
 
 GOVERNMENTS: Final[tuple[Government, ...]] = tuple(
@@ -302,17 +286,12 @@ ANARCHY: Final[Government] = GOVERNMENT["anarchy"]
 class Policy(Source):
     """One side of a social policy card (`card` 1 to 4)."""
 
-    __slots__ = ("card", "culture", "culture_price", "reverse_id", "scout_culture", "trade", "units")
+    __slots__ = ("card", "reverse_id")
 
     def __init__(self, entry: facts.Policy, index: int) -> None:
-        super().__init__(entry.id, entry.name, index, entry.standing)
+        super().__init__(entry.id, entry.name, index, entry)
         self.card: int = entry.card
         self.reverse_id: str = entry.reverse
-        self.culture_price: int = entry.price.get("culture", 0)
-        self.trade: int = entry.trade
-        self.culture: int = entry.culture
-        self.scout_culture: int = entry.scout_culture
-        self.units: int = entry.units
 
     @property
     def reverse(self) -> Policy:
@@ -380,31 +359,19 @@ class Wonder(Source):
 
     __slots__ = (
         "age",
-        "coins",
         "cost",
-        "culture",
         "discount_cost",
         "discount_tech",
-        "draws",
         "icons",
-        "resources",
-        "steps",
-        "trade",
     )
 
     def __init__(self, entry: facts.Wonder, index: int) -> None:
-        super().__init__(entry.id, entry.name, index, entry.standing)
+        super().__init__(entry.id, entry.name, index, entry)
         self.age: int = AGES.index(entry.age)
         self.cost: int = entry.cost
         self.discount_cost: int = entry.discount_cost
         self.discount_tech: Tech | None = TECH.get(entry.discount_tech)
         self.icons: Icons = _icons(entry.icons)
-        self.trade: int = entry.trade
-        self.culture: int = entry.culture
-        self.coins: int = entry.coins
-        self.steps: int = entry.steps
-        self.draws: int = entry.draws
-        self.resources: int = entry.resources
 
 
 WONDERS: Final[tuple[Wonder, ...]] = tuple([Wonder(entry, at) for at, entry in enumerate(FACTS.wonders)])
@@ -444,29 +411,19 @@ class EventType(Source):
     """A culture event; with two phases it has two effects, one for each."""
 
     __slots__ = (
-        "buildings",
-        "coins",
-        "coins_of_two",
         "copies",
-        "figures",
         "interrupt",
         "level",
         "phases",
-        "players",
-        "production",
         "reach",
         "resources",
-        "steps",
-        "switches",
         "targets",
         "tech_levels",
         "terrain",
-        "trade",
-        "units",
     )
 
     def __init__(self, entry: facts.Event, index: int) -> None:
-        super().__init__(entry.id, entry.name, index, {})
+        super().__init__(entry.id, entry.name, index, entry)
         self.level: int = entry.level
         self.copies: int = entry.copies
         self.phases: tuple[str, ...] = tuple([str(phase) for phase in entry.phases])
@@ -476,16 +433,6 @@ class EventType(Source):
         self.tech_levels: tuple[int, ...] = tuple(entry.tech_levels)
         self.resources: tuple[Resource, ...] = tuple([RESOURCE[resource] for resource in entry.resources])
         self.terrain: str = entry.terrain
-        self.steps: int = entry.steps
-        self.switches: int = entry.switches
-        self.units: int = entry.units
-        self.production: int = entry.production
-        self.trade: int = entry.trade
-        self.coins: int = entry.coins
-        self.coins_of_two: int = entry.coins_of_two
-        self.players: int = entry.players
-        self.buildings: int = entry.buildings
-        self.figures: int = entry.figures
 
 
 class EventCard(Hidden):
@@ -542,42 +489,18 @@ class Person(Source):
     """A great person card; `discard`: it is used up by its ability. `key` numbers it among all hidden pieces."""
 
     __slots__ = (
-        "armies_per",
-        "buildings",
-        "coins",
-        "coins_per",
-        "culture",
         "discard",
-        "factor",
         "key",
         "kind",
-        "production",
-        "steps",
-        "trade",
-        "trade_price",
-        "units",
         "use",
-        "wounds",
     )
 
     def __init__(self, entry: facts.Person, index: int, key: int) -> None:
-        super().__init__(entry.id, entry.name, index, entry.standing)
+        super().__init__(entry.id, entry.name, index, entry)
         self.key: int = key
         self.kind: PersonKind = PERSON_KIND[entry.type]
         self.use: str = str(entry.use)
         self.discard: bool = entry.discard
-        self.trade_price: int = entry.price.get("trade", 0)
-        self.trade: int = entry.trade
-        self.culture: int = entry.culture
-        self.production: int = entry.production
-        self.wounds: int = entry.wounds
-        self.units: int = entry.units
-        self.buildings: int = entry.buildings
-        self.coins: int = entry.coins
-        self.coins_per: int = entry.coins_per
-        self.armies_per: int = entry.armies_per
-        self.steps: int = entry.steps
-        self.factor: int = entry.factor
 
 
 PERSONS: Final[tuple[Person, ...]] = tuple(
@@ -589,19 +512,15 @@ PERSON: Final[dict[str, Person]] = {person.id: person for person in PERSONS}
 class TokenKind(Source):
     """A kind of hut or village token; its id is `hut_iron`, `name` is `iron`."""
 
-    __slots__ = ("coins", "copies", "culture", "keep", "name", "production", "resource", "tech_level", "village")
+    __slots__ = ("copies", "keep", "name", "resource", "village")
 
     def __init__(self, entry: facts.Token, village: bool, index: int) -> None:
-        super().__init__(f"{'village' if village else 'hut'}_{entry.id}", entry.name, index, {})
+        super().__init__(f"{'village' if village else 'hut'}_{entry.id}", entry.name, index, entry)
         self.name: str = entry.id
         self.village: bool = village
         self.copies: int = entry.copies
         self.keep: bool = entry.keep
         self.resource: Resource | None = RESOURCE.get(entry.resource)
-        self.culture: int = entry.culture
-        self.coins: int = entry.coins
-        self.production: int = entry.production
-        self.tech_level: int = entry.tech_level
 
 
 class Token(Hidden):
@@ -647,7 +566,7 @@ class CityState(Source):
     __slots__ = ("harvest", "icons")
 
     def __init__(self, entry: facts.CityState, index: int) -> None:
-        super().__init__(entry.id, "City-State", index, {})
+        super().__init__(entry.id, "City-State", index, entry)
         self.icons: Icons = _icons(entry.icons)
         self.harvest: bool = entry.harvest
 
@@ -659,15 +578,11 @@ CITY_STATE: Final[dict[str, CityState]] = {token.id: token for token in CITY_STA
 class Relic(Source):
     """A relic token; its numbers are used by its reward."""
 
-    __slots__ = ("great_people", "investments", "steps", "tile_number", "units")
+    __slots__ = ("tile_number",)
 
     def __init__(self, entry: facts.Relic, index: int) -> None:
-        super().__init__(entry.id, entry.name, index, {})
+        super().__init__(entry.id, entry.name, index, entry)
         self.tile_number: int = entry.tile
-        self.great_people: int = entry.great_people
-        self.investments: int = entry.investments
-        self.units: int = entry.units
-        self.steps: int = entry.steps
 
 
 RELICS: Final[tuple[Relic, ...]] = tuple([Relic(entry, at) for at, entry in enumerate(FACTS.relics)])
@@ -677,12 +592,11 @@ RELIC: Final[dict[str, Relic]] = {relic.id: relic for relic in RELICS}
 class Level(Source):
     """A level of an investment card: the tokens that reach it and what then stands. Its id is `infrastructure_1`."""
 
-    __slots__ = ("techs", "tokens")
+    __slots__ = ("tokens",)
 
     def __init__(self, card: str, title: str, entry: facts.Level, index: int) -> None:
-        super().__init__(f"{card}_{index + 1}", title, index, entry.standing)
+        super().__init__(f"{card}_{index + 1}", title, index, entry)
         self.tokens: int = entry.tokens
-        self.techs: int = entry.techs
 
 
 class Investment(Piece):
@@ -815,28 +729,20 @@ class Civilization(Source):
     """A civilization sheet: what it starts with, and the numbers of its powers."""
 
     __slots__ = (
-        "culture",
         "government",
         "home",
         "leader",
         "setup",
         "starting_tech",
-        "steps",
-        "trade",
-        "units",
     )
 
     def __init__(self, entry: facts.Civilization, index: int) -> None:
-        super().__init__(entry.id, entry.name, index, entry.standing)
+        super().__init__(entry.id, entry.name, index, entry)
         self.leader: str = entry.leader
         self.starting_tech: Tech = TECH[entry.tech]
         self.government: Government = GOVERNMENT[entry.government]
         self.home: Tile = next(tile for tile in HOMES if tile.civilization == entry.id)
         self.setup: Setup = Setup(entry.setup)
-        self.trade: int = entry.trade
-        self.culture: int = entry.culture
-        self.units: int = entry.units
-        self.steps: int = entry.steps
 
 
 CIVILIZATIONS: Final[tuple[Civilization, ...]] = tuple(
