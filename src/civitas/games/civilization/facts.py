@@ -25,7 +25,7 @@ StandingName = Literal[
     "mixed_city_production", "mixed_city_arts", "arts_per_resource", "rush_production", "water_trade",
     "unit_price_cap", "harvests", "splits", "free_buildings", "capital_actions", "capital_idle",
     "policies", "policies_off", "culture_hand", "coins_per_hands", "event_draws", "person_draws",
-    "track_culture", "coins_per_track_trade", "jumps", "tech_discount", "second_tech",
+    "track_culture", "coins_per_track_trade", "jumps", "tech_discount", "second_tech", "research_switches",
     "all_governments", "anarchy_immune", "metropolis", "armies_found", "found_by_huts", "armies_gather",
     "scouts_in_huts", "peaceful_villages", "closed_outskirts", "armies_to_shipyards", "sacrifices", "building_raids",
     "any_market_resource", "spy_price", "consent", "events_uncancelled", "actions_uncancelled",
