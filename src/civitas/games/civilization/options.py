@@ -1,0 +1,502 @@
+"""The questions of Civilization (rules 16.3), each with every answer that it can ever have.
+
+Squares, pieces and resources answer by themselves; what needs a verb is a `Choice`. A `Power` is the use of a card,
+sheet or token, named by its group and id as in the table of windows: `resource:currency`, `event:drought`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from typing import Any, Final, TypeVar
+
+from civitas.games.civilization.atlas import ATLAS, DIRECTIONS, SPOTS, Direction, Spot
+from civitas.games.civilization.pieces import (
+    ABILITIES,
+    BUILDINGS,
+    CIVILIZATIONS,
+    COIN_PLACES,
+    EVENT_LEVELS,
+    EVENTS,
+    FACTS,
+    GOVERNMENTS,
+    INVESTMENTS,
+    LAND_UNITS,
+    LEVELS,
+    MARKET_RESOURCES,
+    PERSON_KINDS,
+    PERSONS,
+    POLICIES,
+    RELICS,
+    RESOURCES,
+    TECHS,
+    TERRAINS,
+    TOKEN_KINDS,
+    UNIT_CARDS,
+    UNIT_TYPES,
+    WONDERS,
+    Building,
+    Civilization,
+    CoinPlace,
+    EventType,
+    Government,
+    Investment,
+    Person,
+    Policy,
+    Resource,
+    Tech,
+    Terrain,
+    UnitType,
+    Wonder,
+)
+from civitas.kernel.decisions import Kind
+
+MOST_CULTURE: Final = 99
+"""No more culture than this is named in one number."""
+MOST_FRONTS: Final = 30
+
+
+class Choice:
+    """An answer with a text of its own."""
+
+    __slots__ = ("text",)
+
+    def __init__(self, text: str) -> None:
+        self.text: str = text
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+class Power(Choice):
+    """The use of what `source` gives; two powers of one source differ in `part`."""
+
+    __slots__ = ("group", "part", "source")
+
+    def __init__(self, group: str, source: object, part: str = "") -> None:
+        super().__init__(f"{group}:{source}{':' if part else ''}{part}")
+        self.group: str = group
+        self.source: object = source
+        self.part: str = part
+
+
+class At(Choice):
+    """A verb about a square: found, assign, act."""
+
+    __slots__ = ("spot", "verb")
+
+    def __init__(self, verb: str, spot: Spot) -> None:
+        super().__init__(f"{verb}:{spot}")
+        self.verb: str = verb
+        self.spot: Spot = spot
+
+
+class About(Choice):
+    """A verb about a piece: a government to change to, a card to invest in, a great person to place."""
+
+    __slots__ = ("thing", "verb")
+
+    def __init__(self, verb: str, thing: Any) -> None:
+        super().__init__(f"{verb}:{thing}")
+        self.verb: str = verb
+        self.thing: Any = thing
+
+
+class Pair(Choice):
+    """Two orthogonally adjacent squares, for a metropolis."""
+
+    __slots__ = ("spots",)
+
+    def __init__(self, one: Spot, other: Spot) -> None:
+        super().__init__(f"{one}+{other}")
+        self.spots: tuple[Spot, Spot] = (one, other)
+
+
+class Switch(Choice):
+    """Turn an adopted policy over, or swap its card for an unused one (rules 5.7)."""
+
+    __slots__ = ("new", "old")
+
+    def __init__(self, old: Policy, new: Policy) -> None:
+        super().__init__(f"{old}>{new}")
+        self.old: Policy = old
+        self.new: Policy = new
+
+
+class Trade(Choice):
+    """One line for an offer: a side (give or ask), what, and how much of it."""
+
+    __slots__ = ("amount", "side", "thing")
+
+    def __init__(self, side: str, thing: object, amount: int) -> None:
+        super().__init__(f"{side}:{thing}:{amount}" if isinstance(thing, str) else f"{side}:{thing}")
+        self.side: str = side
+        self.thing: object = thing
+        self.amount: int = amount
+
+
+class Level(Choice):
+    """A level of culture events, known by their backs."""
+
+    __slots__ = ("level",)
+
+    def __init__(self, level: int) -> None:
+        super().__init__(f"event_{level}")
+        self.level: int = level
+
+
+class Group(Choice):
+    """Start a move with so many armies and scouts of a square."""
+
+    __slots__ = ("armies", "scouts", "spot")
+
+    def __init__(self, spot: Spot, armies: int, scouts: int) -> None:
+        super().__init__(f"start:{spot}:{armies}:{scouts}")
+        self.spot: Spot = spot
+        self.armies: int = armies
+        self.scouts: int = scouts
+
+
+class Go(Choice):
+    """A step of a moving group, or what it does to that side instead."""
+
+    __slots__ = ("verb", "way")
+
+    def __init__(self, verb: str, way: Direction) -> None:
+        super().__init__(f"{verb}:{way}" if verb else str(way))
+        self.verb: str = verb
+        self.way: Direction = way
+
+
+class Reap(Choice):
+    """Harvest a resource from a square."""
+
+    __slots__ = ("resource", "spot")
+
+    def __init__(self, spot: Spot, resource: Resource) -> None:
+        super().__init__(f"{spot}:{resource}")
+        self.spot: Spot = spot
+        self.resource: Resource = resource
+
+
+class Face(Choice):
+    """A unit by what its card shows; copies look alike."""
+
+    __slots__ = ("index",)
+
+    def __init__(self, text: str, index: int) -> None:
+        super().__init__(text)
+        self.index: int = index
+
+
+class Play(Choice):
+    """Play a unit: on a new front (0) or against the unit on a front."""
+
+    __slots__ = ("face", "front")
+
+    def __init__(self, face: Face, front: int) -> None:
+        super().__init__(f"{face}:{front or 'new'}")
+        self.face: Face = face
+        self.front: int = front
+
+
+class CoinAt(Choice):
+    """A coin token of a seat, by where it lies."""
+
+    __slots__ = ("place", "seat")
+
+    def __init__(self, seat: int, place: CoinPlace) -> None:
+        super().__init__(f"{seat}:{place}")
+        self.seat: int = seat
+        self.place: CoinPlace = place
+
+
+class Victim(Choice):
+    """A figure or great person of a seat."""
+
+    __slots__ = ("figure", "seat")
+
+    def __init__(self, seat: int, figure: str) -> None:
+        super().__init__(f"{seat}:{figure}")
+        self.seat: int = seat
+        self.figure: str = figure
+
+
+class Number(Choice):
+    """A number to choose."""
+
+    __slots__ = ("value",)
+
+    def __init__(self, value: int) -> None:
+        super().__init__(str(value))
+        self.value: int = value
+
+
+END: Final = Choice("end")
+GROW: Final = Choice("grow")
+ADVANCE: Final = Choice("advance")
+SEND: Final = Choice("send")
+DROP: Final = Choice("drop")
+ACCEPT: Final = Choice("accept")
+DECLINE: Final = Choice("decline")
+BUILD_ACTION: Final = Choice("build")
+ARTS_ACTION: Final = Choice("arts")
+HARVEST_ACTION: Final = Choice("harvest")
+PROGRAM_ACTION: Final = Choice("program")
+FREE_ACTION: Final = Choice("free_building")
+ARMY: Final = Choice("army")
+SCOUT: Final = Choice("scout")
+CARAVAN_EXTRA: Final = Choice("caravan")
+SECOND_ITEM: Final = Choice("second_item")
+CHANGE: Final = Choice("change")
+KEEP: Final = Choice("keep")
+ENTER: Final = Choice("enter")
+JUMP: Final = Choice("jump")
+ALLOW: Final = Choice("allow")
+REFUSE: Final = Choice("refuse")
+STOP: Final = Choice("stop")
+PLACE_FORTIFICATION: Final = Choice("fortification")
+PLACE_CARAVAN: Final = Choice("caravan")
+DESTROY: Final = Choice("destroy")
+LOOT_TRADE: Final = Choice("trade")
+LOOT_CULTURE: Final = Choice("culture")
+LOOT_TOKEN: Final = Choice("token")
+LOOT_TECH: Final = Choice("tech")
+LOOT_EVENT: Final = Choice("event")
+PROPOSE: Final[tuple[About, ...]] = tuple([About("propose", seat) for seat in range(max(ATLAS))])
+
+
+def _powers() -> dict[str, Power]:
+    groups: list[tuple[str, Sequence[object]]] = [
+        ("civilization", CIVILIZATIONS),
+        ("government", GOVERNMENTS),
+        ("policy", POLICIES),
+        ("tech", TECHS),
+        ("resource", ABILITIES),
+        ("wonder", WONDERS),
+        ("gp", PERSONS),
+        ("event", EVENTS),
+        ("token", TOKEN_KINDS),
+        ("relic", RELICS),
+    ]
+    found: dict[str, Power] = {}
+    for group, sources in groups:
+        for source in sources:
+            for part in ("", "1", "2"):
+                power = Power(group, source, part)
+                found[power.text] = power
+    for person in PERSONS:
+        power = Power("reveal", person)
+        found[power.text] = power
+    return found
+
+
+POWER: Final[dict[str, Power]] = _powers()
+POWERS: Final[tuple[Power, ...]] = tuple(POWER.values())
+REVEAL: Final[dict[str, Power]] = {person.id: POWER[f"reveal:{person}"] for person in PERSONS}
+FOUND: Final[tuple[At, ...]] = tuple([At("found", spot) for spot in SPOTS])
+ASSIGN: Final[tuple[At, ...]] = tuple([At("assign", spot) for spot in SPOTS])
+ACT: Final[tuple[At, ...]] = tuple([At("act", spot) for spot in SPOTS])
+GOVERN: Final[tuple[About, ...]] = tuple([About("government", one) for one in GOVERNMENTS])
+INVEST: Final[tuple[About, ...]] = tuple([About("invest", one) for one in INVESTMENTS])
+PLACE: Final[tuple[About, ...]] = tuple([About("place", one) for one in PERSON_KINDS])
+PAIRS: Final[dict[tuple[int, int], Pair]] = {
+    (spot.at, other.at): Pair(spot, other)
+    for spot in SPOTS
+    for other in SPOTS
+    if (other.x - spot.x, other.y - spot.y) in ((1, 0), (0, 1))
+}
+SWITCH: Final[dict[tuple[int, int], Switch]] = {
+    (old.index, new.index): Switch(old, new) for old in POLICIES for new in POLICIES if old is not new
+}
+EVENT_LEVEL: Final[tuple[Level, ...]] = tuple([Level(level) for level in range(1, EVENT_LEVELS + 1)])
+
+
+def _trades() -> dict[str, Trade]:
+    trade = FACTS.constants.trade_dial
+    found: list[Trade] = []
+    for side in ("give", "ask"):
+        found.extend([Trade(side, "trade", amount) for amount in range(1, trade + 1)])
+        found.extend([Trade(side, "culture", amount) for amount in range(1, MOST_CULTURE + 1)])
+        if side == "give":
+            things: list[object] = [*MARKET_RESOURCES, *TOKEN_KINDS, *EVENTS]
+        else:
+            things = [*RESOURCES, *EVENT_LEVEL]
+        found.extend([Trade(side, thing, 1) for thing in things])
+    return {one.text: one for one in found}
+
+
+TRADES: Final[dict[str, Trade]] = _trades()
+STACKS: Final = (
+    max([sheet.setup.armies for sheet in CIVILIZATIONS]),
+    max([sheet.setup.scouts for sheet in CIVILIZATIONS]),
+)
+GROUPS: Final[dict[tuple[int, int, int], Group]] = {
+    (spot.at, armies, scouts): Group(spot, armies, scouts)
+    for spot in SPOTS
+    for armies in range(STACKS[0] + 1)
+    for scouts in range(STACKS[1] + 1)
+    if armies + scouts
+}
+STEP: Final[tuple[Go, ...]] = tuple([Go("", way) for way in DIRECTIONS])
+DISCOVER: Final[tuple[Go, ...]] = tuple([Go("discover", way) for way in DIRECTIONS])
+SACRIFICE: Final[tuple[Go, ...]] = tuple([Go("sacrifice", way) for way in DIRECTIONS])
+REAP: Final[dict[tuple[int, int], Reap]] = {
+    (spot.at, resource.index): Reap(spot, resource) for spot in SPOTS for resource in MARKET_RESOURCES
+}
+UNIT_FACES: Final[tuple[Face, ...]] = tuple(
+    [Face(text, at) for at, text in enumerate(dict.fromkeys([card.id for card in UNIT_CARDS]))]
+)
+FACE: Final[dict[str, Face]] = {face.text: face for face in UNIT_FACES}
+PLAYS: Final[dict[tuple[int, int], Play]] = {
+    (face.index, front): Play(face, front) for face in UNIT_FACES for front in range(MOST_FRONTS + 1)
+}
+NUMBERS: Final[tuple[Number, ...]] = tuple([Number(value) for value in range(MOST_CULTURE + 1)])
+SEATS: Final[tuple[Number, ...]] = NUMBERS[: max(ATLAS)]
+LOOT_RESOURCE: Final[tuple[About, ...]] = tuple([About("resource", one) for one in MARKET_RESOURCES])
+LOOT_COIN: Final[tuple[About, ...]] = tuple([About("discard_coin", place) for place in COIN_PLACES])
+STEAL_COIN: Final[tuple[About, ...]] = tuple([About("take_coin", place) for place in COIN_PLACES])
+COIN_AT: Final[dict[tuple[int, int], CoinAt]] = {
+    (seat, place.index): CoinAt(seat, place) for seat in range(max(ATLAS)) for place in COIN_PLACES
+}
+VICTIM: Final[dict[tuple[int, str], Victim]] = {
+    (seat, figure): Victim(seat, figure) for seat in range(max(ATLAS)) for figure in ("army", "scout", "person")
+}
+MODE: Final[dict[str, Choice]] = {
+    word: Choice(word)
+    for word in ("trade", "culture", "wonder", "unit", "building", "army", "scout", "person", "figures", "one", "two")
+}
+NEWTON: Final[tuple[About, ...]] = tuple([About("row", row) for row in range(1, LEVELS)])
+
+_ITEMS: Final[list[Any]] = [ARMY, SCOUT, *UNIT_TYPES, *BUILDINGS, *WONDERS]
+
+SETUP_CIV: Final[Kind[Civilization]] = Kind("setup.civ", "Choose your civilization", CIVILIZATIONS)
+SETUP_POLICY: Final[Kind[Policy]] = Kind("setup.policy", "Adopt a social policy", POLICIES)
+SETUP_CAPITAL: Final[Kind[Any]] = Kind("setup.capital", "Place your capital", [*SPOTS, *PAIRS.values()])
+SETUP_FIGURE: Final[Kind[Spot]] = Kind("setup.figure", "Place a figure", SPOTS)
+SETUP_WONDER: Final[Kind[Spot]] = Kind("setup.wonder_square", "Place your wonder", SPOTS)
+PHASE_START: Final[Kind[Power]] = Kind("phase.start", "Before the phase begins", POWERS, no="pass", quiet=True)
+ANY_TIME: Final[Kind[Power]] = Kind("any_time", "Use a great person", POWERS)
+SOT_MAIN: Final[Kind[Choice]] = Kind(
+    "sot.main", "Start of turn", [*FOUND, *GOVERN, *INVEST, *ASSIGN, *PLACE, GROW, *POWERS, END]
+)
+ASSIGN_CITY: Final[Kind[Spot]] = Kind("sot.assign", "Choose the city that gathers", SPOTS)
+FOUND_MOVE: Final[Kind[Spot]] = Kind("found.move", "Move a figure out of the city", SPOTS)
+FOUND_HUT: Final[Kind[Spot]] = Kind("found.hut", "Explore an adjacent hut", SPOTS, no="pass")
+METROPOLIS_SQUARE: Final[Kind[Spot]] = Kind("metropolis.square", "Choose where the metropolis grows", SPOTS)
+GOV_DIRECT: Final[Kind[Choice]] = Kind("gov.direct", "Change to the new government?", [CHANGE, KEEP])
+GOV_FALLBACK: Final[Kind[Government]] = Kind("gov.fallback", "Choose the government you fall back on", GOVERNMENTS)
+POLICY_ADOPT: Final[Kind[Policy]] = Kind("policy.adopt", "Adopt a social policy", POLICIES)
+POLICY_RETURN: Final[Kind[Policy]] = Kind("policy.return", "Give up a social policy", POLICIES)
+POLICY_SWITCH: Final[Kind[Switch]] = Kind("policy.switch", "Switch a social policy", SWITCH.values(), no="pass")
+TRADE_MAIN: Final[Kind[Choice]] = Kind("trade.main", "Negotiate", [*PROPOSE, *POWERS], no="pass")
+TRADE_COMPOSE: Final[Kind[Choice]] = Kind("trade.compose", "Compose the offer", [*TRADES.values(), SEND, DROP])
+TRADE_ANSWER: Final[Kind[Choice]] = Kind("trade.answer", "Answer the offer", [ACCEPT, DECLINE])
+TRADE_PICK: Final[Kind[Any]] = Kind(
+    "trade.pick", "Choose what you deliver", [*MARKET_RESOURCES, *TOKEN_KINDS, *EVENTS]
+)
+CM_MAIN: Final[Kind[Choice]] = Kind("cm.main", "City management", [*ACT, ADVANCE, *POWERS, END])
+CM_KIND: Final[Kind[Choice]] = Kind(
+    "cm.kind",
+    "Choose the city's action",
+    [BUILD_ACTION, ARTS_ACTION, HARVEST_ACTION, PROGRAM_ACTION, FREE_ACTION, *POWERS],
+)
+CM_ITEM: Final[Kind[Any]] = Kind("cm.item", "Choose what to build", _ITEMS)
+CM_SQUARE: Final[Kind[Spot]] = Kind("cm.square", "Choose where to build", SPOTS)
+CM_EXTRA: Final[Kind[Choice]] = Kind("cm.extra", "Add to the action?", [CARAVAN_EXTRA, SECOND_ITEM, *POWERS], no="no")
+CM_HARVEST: Final[Kind[Reap]] = Kind("cm.harvest", "Choose what to harvest", REAP.values(), no="no")
+CM_ADVANCE: Final[Kind[Choice]] = Kind("cm.advance", "Advance on the culture track", [ENTER, JUMP], no="stop")
+TARGET_PLAYER: Final[Kind[Number]] = Kind("target.player", "Choose a player", SEATS, no="none")
+TARGET_SQUARE: Final[Kind[Spot]] = Kind("target.square", "Choose a square", SPOTS, no="none")
+TARGET_CITY: Final[Kind[Spot]] = Kind("target.city", "Choose a city", SPOTS, no="none")
+TARGET_TECH: Final[Kind[Tech]] = Kind("target.tech", "Choose a tech", TECHS, no="none")
+TARGET_COIN: Final[Kind[CoinAt]] = Kind("target.coin", "Choose a coin", COIN_AT.values(), no="none")
+TARGET_RESOURCE: Final[Kind[Resource]] = Kind("target.resource", "Choose a resource", RESOURCES, no="none")
+TARGET_UNIT: Final[Kind[UnitType]] = Kind("target.unit", "Choose a unit type", UNIT_TYPES, no="done")
+TARGET_NUMBER: Final[Kind[Number]] = Kind("target.number", "Choose a number", NUMBERS, no="none")
+TARGET_STEP: Final[Kind[Go]] = Kind("target.step", "Choose a step", STEP, no="stop")
+TARGET_WONDER: Final[Kind[Wonder]] = Kind("target.wonder", "Choose a wonder", WONDERS, no="none")
+TARGET_LEVEL: Final[Kind[Number]] = Kind("target.level", "Choose a level", NUMBERS[1 : LEVELS + 1], no="none")
+TARGET_FIGURE: Final[Kind[Victim]] = Kind("target.figure", "Choose who is hit", VICTIM.values(), no="done")
+TARGET_MODE: Final[Kind[Choice]] = Kind("target.mode", "Choose what it does", MODE.values(), no="none")
+TARGET_INVESTMENT: Final[Kind[Investment]] = Kind("target.investment", "Choose an investment", INVESTMENTS, no="none")
+TARGET_EVENT: Final[Kind[EventType]] = Kind("target.event", "Choose a culture event", EVENTS, no="done")
+TARGET_TERRAIN: Final[Kind[Terrain]] = Kind("target.terrain", "Choose a terrain", TERRAINS, no="none")
+TARGET_BUILDING: Final[Kind[Spot]] = Kind("target.building", "Choose a building", SPOTS, no="done")
+PAY_RESOURCE: Final[Kind[Any]] = Kind(
+    "pay.resource", "Pay a resource", [*RESOURCES, *TOKEN_KINDS, *POWERS], no="back"
+)
+CONSENT: Final[Kind[Choice]] = Kind("consent", "Allow the event?", [ALLOW, REFUSE])
+REACT: Final[Kind[Power]] = Kind("react", "Cancel it?", POWERS, no="pass", quiet=True)
+MV_MAIN: Final[Kind[Choice]] = Kind("mv.main", "Movement", [*GROUPS.values(), *POWERS, END])
+MV_STEP: Final[Kind[Choice]] = Kind("mv.step", "Move on", [*STEP, *DISCOVER, *SACRIFICE, *POWERS, STOP])
+MV_INTERRUPT: Final[Kind[Power]] = Kind("mv.interrupt", "Interrupt the movement?", POWERS, no="pass", quiet=True)
+MV_END: Final[Kind[Choice]] = Kind(
+    "mv.end_choice", "Where the move ended", [PLACE_FORTIFICATION, PLACE_CARAVAN, DESTROY], no="no"
+)
+HUT_CHOICE: Final[Kind[Any]] = Kind("hut.choice", "What do you take?", [*UNIT_TYPES, ARMY, SCOUT], no="nothing")
+BUILD_FREE: Final[Kind[Building]] = Kind("build.free", "Build for free", BUILDINGS, no="decline")
+BUILD_SQUARE: Final[Kind[Spot]] = Kind("build.square", "Choose where to build", SPOTS)
+FREE_ITEM: Final[Kind[Any]] = Kind("build.item", "Build for free", [ARMY, SCOUT, *UNIT_TYPES, *BUILDINGS], no="decline")
+UNIT_CHOICE: Final[Kind[UnitType]] = Kind("unit.type", "Choose a unit type", UNIT_TYPES, no="none")
+GP_KEEP: Final[Kind[Person]] = Kind("gp.keep", "Keep one great person", PERSONS)
+GP_PLACE: Final[Kind[Spot]] = Kind("gp.place", "Place the great person", SPOTS, no="reserve")
+EVENT_KEEP: Final[Kind[EventType]] = Kind("event.keep", "Keep one culture event", EVENTS)
+HAND_DISCARD: Final[Kind[EventType]] = Kind("hand.discard", "Discard a culture event", EVENTS)
+LEARN_TECH: Final[Kind[Tech]] = Kind("learn.tech", "Learn a tech", TECHS, no="pass")
+TEACH_BACK: Final[Kind[Tech]] = Kind("teach.back", "Learn a tech in return", TECHS, no="pass")
+BT_BARBARIANS: Final[Kind[UnitType]] = Kind("bt.barbarians", "Choose another barbarian", LAND_UNITS)
+BT_PREPARE: Final[Kind[Power]] = Kind("bt.prepare", "Before the hands are drawn", POWERS, no="pass")
+BT_START: Final[Kind[Power]] = Kind("bt.start", "Before the first unit", POWERS, no="pass")
+BT_WINDOW: Final[Kind[Power]] = Kind("bt.window", "Use a battle ability", POWERS, no="pass")
+BT_PLAY: Final[Kind[Play]] = Kind("bt.play", "Play a unit", PLAYS.values())
+BT_WOUND: Final[Kind[Number]] = Kind("bt.wound", "Put a wound on a unit", NUMBERS[1 : MOST_FRONTS + 1], no="stop")
+BT_HEAL: Final[Kind[Number]] = Kind("bt.heal", "Take a wound from a unit", NUMBERS[1 : MOST_FRONTS + 1], no="stop")
+BT_SAVE: Final[Kind[Any]] = Kind("bt.save", "Save a killed unit", [*UNIT_FACES, *POWERS], no="none")
+BT_LOOT: Final[Kind[Choice]] = Kind(
+    "bt.loot",
+    "Take loot",
+    [
+        LOOT_TRADE,
+        LOOT_CULTURE,
+        *LOOT_RESOURCE,
+        LOOT_TOKEN,
+        *LOOT_COIN,
+        LOOT_TECH,
+        LOOT_EVENT,
+        *[About("event", level) for level in range(1, EVENT_LEVELS + 1)],
+        *STEAL_COIN,
+    ],
+    no="stop",
+)
+LOOT_LEVEL: Final[tuple[Any, ...]] = tuple([BT_LOOT.option(f"event:{level}") for level in range(1, EVENT_LEVELS + 1)])
+RS_SWITCH: Final[Kind[Switch]] = Kind("rs.switch", "Switch a social policy", SWITCH.values(), no="pass")
+RS_NEWTON: Final[Kind[About]] = Kind("rs.newton", "Lay Newton into your pyramid?", NEWTON, no="no")
+RS_COMMIT: Final[Kind[Tech]] = Kind("rs.commit", "Choose what to research", TECHS, no="none")
+RS_TESLA: Final[Kind[Power]] = Kind("rs.tesla", "Use Tesla?", [POWER["gp:nikola_tesla"]], no="no")
+RS_SECOND: Final[Kind[Tech]] = Kind("rs.second", "Choose a second tech", TECHS, no="none")
+
+KINDS: Final[tuple[Kind[Any], ...]] = (
+    SETUP_CIV, SETUP_POLICY, SETUP_CAPITAL, SETUP_FIGURE, SETUP_WONDER, PHASE_START, ANY_TIME,
+    SOT_MAIN, ASSIGN_CITY, FOUND_MOVE, FOUND_HUT, METROPOLIS_SQUARE, GOV_DIRECT, GOV_FALLBACK,
+    POLICY_ADOPT, POLICY_RETURN, POLICY_SWITCH, TRADE_MAIN, TRADE_COMPOSE, TRADE_ANSWER, TRADE_PICK,
+    CM_MAIN, CM_KIND, CM_ITEM, CM_SQUARE, CM_EXTRA, CM_HARVEST, CM_ADVANCE,
+    TARGET_PLAYER, TARGET_SQUARE, TARGET_CITY, TARGET_TECH, TARGET_COIN, TARGET_RESOURCE, TARGET_UNIT, TARGET_NUMBER,
+    TARGET_STEP, TARGET_WONDER, TARGET_LEVEL, TARGET_FIGURE, TARGET_MODE, TARGET_INVESTMENT, TARGET_EVENT, TARGET_TERRAIN,
+    TARGET_BUILDING, PAY_RESOURCE, CONSENT, REACT, MV_MAIN, MV_STEP, MV_INTERRUPT, MV_END, HUT_CHOICE, BUILD_FREE,
+    BUILD_SQUARE, FREE_ITEM, UNIT_CHOICE, GP_KEEP, GP_PLACE, EVENT_KEEP, HAND_DISCARD, LEARN_TECH, TEACH_BACK,
+    BT_BARBARIANS, BT_PREPARE, BT_START, BT_WINDOW, BT_PLAY, BT_WOUND, BT_HEAL, BT_SAVE, BT_LOOT,
+    RS_SWITCH, RS_NEWTON, RS_COMMIT, RS_TESLA, RS_SECOND,
+)  # fmt: skip
+
+T = TypeVar("T", bound=Hashable)
+
+
+def ordered(kind: Kind[T], options: Iterable[T]) -> list[T]:
+    """Options in the order in which the kind declares them, each once."""
+    index = kind.index
+    return [kind.domain[at] for at in sorted({index[option] for option in options})]
+
+

@@ -1,0 +1,170 @@
+"""Techs and the pyramid (rules 11.4 to 11.6), and the governments that techs open (5.6)."""
+
+from __future__ import annotations
+
+from civitas.games.civilization.options import CHANGE, GOV_DIRECT, KEEP, LEARN_TECH
+from civitas.games.civilization.pieces import ANARCHY, LEVELS, SPACE_FLIGHT, TECHS, Building, Government, Person, Tech
+from civitas.games.civilization.rules.ground import set_built, touch_player
+from civitas.games.civilization.rules.numbers import is_unlocked
+from civitas.games.civilization.rules.sweep import TECHNOLOGY, settle, win
+from civitas.games.civilization.rules.windows import LEARNED, fire, value
+from civitas.games.civilization.state import START, CivilizationState, Player
+from civitas.kernel.decisions import Flow, ask, may
+
+
+def knows(player: Player, tech: Tech) -> bool:
+    """Whether the player has learned the tech."""
+    return bool(player.known >> tech.index & 1)
+
+
+def has_place(rows: tuple[tuple[Tech | Person, ...], ...], row: int) -> bool:
+    """Rules 11.4: whether a card fits into a row (1 to 5) of a pyramid."""
+    return row == 1 or (row <= LEVELS and len(rows[row - 1]) + 1 < len(rows[row - 2]))
+
+
+def fits(player: Player, tech: Tech) -> bool:
+    """Whether the player could add the tech now."""
+    return not knows(player, tech) and has_place(player.rows, tech.level)
+
+
+def learnable(player: Player, levels: tuple[int, ...] = (), within: int = -1) -> list[Tech]:
+    """The techs that fit, of these levels (none: all) and of this set of bits (-1: all)."""
+    return [
+        tech for tech in TECHS if within >> tech.index & 1 and (not levels or tech.level in levels) and fits(player, tech)
+    ]
+
+
+def known_to_others(state: CivilizationState, player: Player) -> int:
+    """The bits of the techs that any other player knows; Space Flight is nobody's (11.6)."""
+    found = 0
+    for other in state.others(player.seat):
+        found |= other.known
+    return found & ~(1 << SPACE_FLIGHT.index)
+
+
+def lacking(state: CivilizationState, player: Player, tech: Tech) -> int:
+    """How many other players neither know the tech nor take it in the same reveal."""
+    return len(
+        [
+            other
+            for other in state.others(player.seat)
+            if not knows(other, tech) and not (state.reveal and state.reveal[other.seat] >> tech.index & 1)
+        ]
+    )
+
+
+def add_card(player: Player, card: Tech | Person, row: int) -> None:
+    """Lay a card into a row of the pyramid."""
+    player.rows = (*player.rows[: row - 1], (*player.rows[row - 1], card), *player.rows[row:])
+
+
+def enter_tech(state: CivilizationState, player: Player, tech: Tech, row: int) -> None:
+    """Rules 11.5: the tech's place, ranks and values; without what answers to learning."""
+    add_card(player, tech, row)
+    player.known |= 1 << tech.index
+    ranks = [max(old, new) for old, new in zip(player.ranks, tech.ranks, strict=True)]
+    if tech.unit_unlock is not None:
+        ranks[tech.unit_unlock.index] = 1
+    player.ranks = tuple(ranks)
+    touch_player(state, player)
+    building = tech.building
+    if building is not None and building.basic is not None:
+        for city in state.cities_of(player.seat):
+            for at in city.outskirts:
+                held = state.built[at]
+                if isinstance(held, Building) and held is building.basic:
+                    set_built(state, at, building)
+
+
+def learn(state: CivilizationState, player: Player, tech: Tech, row: int = 0, cause: object = None) -> Flow[None]:
+    """Rules 11.2, 11.5: a tech is added, with everything that answers to it."""
+    government = tech.government
+    fresh = government is not None and not is_unlocked(state, player, government)
+    enter_tech(state, player, tech, row or tech.level)
+    state.say("learns", cause, player=player.seat, tech=tech)
+    if tech is SPACE_FLIGHT:
+        win(state, player.seat, TECHNOLOGY)
+    if fresh and government is not None:
+        yield from _open_chance(state, player, government)
+    yield from fire(state, LEARNED, player.seat, tech)
+    if value(state, player, "metropolis") and not player.growing:
+        player.growing = True
+        from civitas.games.civilization.rules.cities import grow
+
+        yield from grow(state, player)
+    yield from settle(state)
+
+
+def _open_chance(state: CivilizationState, player: Player, government: Government) -> Flow[None]:
+    """Rules 5.6, 14.32: the direct chance to change, taken at once if the player's start of turn is over."""
+    if state.phase != START or not is_part_over(state, player.seat):
+        player.direct = (*player.direct, government)
+        return
+    if player.changed:
+        return
+    answer = yield from ask(GOV_DIRECT, player.seat, [CHANGE, KEEP], government)
+    if answer is CHANGE:
+        set_government(state, player, government)
+        player.changed = True
+
+
+def is_part_over(state: CivilizationState, seat: int) -> bool:
+    """Whether the seat's part of the phase is over."""
+    return state.stage > 0 and state.order.index(seat) < state.part
+
+
+def set_government(state: CivilizationState, player: Player, government: Government) -> None:
+    """Put another government into force."""
+    player.government = government
+    if government is ANARCHY:
+        player.anarchy = state.turn
+    touch_player(state, player)
+    state.say("government", player=player.seat, government=government)
+
+
+def can_force_anarchy(state: CivilizationState, player: Player) -> bool:
+    """Rules 5.6: whether a card may force Anarchy on the player."""
+    return player.government is not ANARCHY and not value(state, player, "anarchy_immune")
+
+
+def force_anarchy(state: CivilizationState, player: Player) -> None:
+    """Rules 5.6: a forced Anarchy; it ends an open direct chance."""
+    player.direct = ()
+    set_government(state, player, ANARCHY)
+
+
+def learn_one(
+    state: CivilizationState,
+    player: Player,
+    levels: tuple[int, ...] = (),
+    within: int = -1,
+    cause: object = None,
+    optional: bool = False,
+) -> Flow[Tech | None]:
+    """Choose a tech that fits and learn it for free; None if there is none, or if he passes."""
+    techs = learnable(player, levels, within)
+    if not techs:
+        return None
+    if optional:
+        tech = yield from may(LEARN_TECH, player.seat, techs, cause)
+    else:
+        tech = yield from ask(LEARN_TECH, player.seat, techs, cause)
+    if tech is not None:
+        yield from learn(state, player, tech, cause=cause)
+    return tech
+
+
+__all__ = [
+    "can_force_anarchy",
+    "enter_tech",
+    "fits",
+    "force_anarchy",
+    "has_place",
+    "known_to_others",
+    "knows",
+    "lacking",
+    "learn",
+    "learn_one",
+    "learnable",
+    "set_government",
+]

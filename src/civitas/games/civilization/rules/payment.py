@@ -1,0 +1,245 @@
+"""Paying resources (rules 8.1, 8.2): market tokens, face-down tokens, gifts, and what may stand for what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from civitas.games.civilization.options import PAY_RESOURCE, POWER, Power, ordered
+from civitas.games.civilization.pieces import RESOURCE, RESOURCES, SPY, URANIUM, EventType, Person, Resource, TokenKind
+from civitas.games.civilization.rules.decks import card_of, discard_event
+from civitas.games.civilization.rules.goods import spend_stock, spend_token, token_of
+from civitas.games.civilization.rules.numbers import usable_kinds
+from civitas.games.civilization.rules.sweep import discard_person
+from civitas.games.civilization.rules.windows import (
+    CAN_EVENT,
+    PAYMENT,
+    SPY_ONCE,
+    Use,
+    group_of,
+    powers_of,
+    value,
+    values_by_source,
+)
+from civitas.games.civilization.state import CivilizationState, Player
+from civitas.kernel.decisions import Flow, ask
+
+ANY: Final = "any"
+OTHER: Final = "other"
+"""A symbol that any resource but uranium pays: what stands for uranium."""
+
+
+class Purse:
+    """What a player can pay with, and what he has laid down so far."""
+
+    __slots__ = ("curie", "gifts", "held", "kremlin", "wild")
+
+    def __init__(self, state: CivilizationState, player: Player) -> None:
+        self.held: list[int] = list(player.stock)
+        for token in player.tokens:
+            if token.kind.resource is not None:
+                self.held[token.kind.resource.index] += 1
+        self.gifts: list[EventType] = [card.type for card in player.hand if card.type.resources]
+        self.wild: bool = value(state, player, "any_market_resource") > 0
+        self.kremlin: int = 0 if player.used & SPY_ONCE else value(state, player, "spy_price")
+        self.curie: Person | None = _substitute(state, player)
+
+    def pays(self, symbol: str, resource: Resource) -> bool:
+        """Whether a resource satisfies a symbol."""
+        if symbol == ANY or symbol == resource.id:
+            return True
+        if symbol == OTHER:
+            return resource is not URANIUM
+        return self.wild and RESOURCE[symbol].market
+
+
+def _substitute(state: CivilizationState, player: Player) -> Person | None:
+    """The great person who lets another resource stand for uranium."""
+    if not player.persons:
+        return None
+    kinds = -1
+    for person in player.persons:
+        for one in powers_of(person).uses:
+            if one.window == PAYMENT:
+                kinds = usable_kinds(state, player) if kinds < 0 else kinds
+                if kinds >> person.kind.index & 1:
+                    return person
+    return None
+
+
+def can_cover(purse: Purse, cost: Sequence[str]) -> bool:
+    """Whether the purse covers all symbols."""
+    if not cost:
+        return True
+    if sum(purse.held) + len(purse.gifts) < len(cost):
+        return False
+    symbol, rest = cost[0], cost[1:]
+    held, gifts = purse.held, purse.gifts
+    for resource in RESOURCES:
+        if held[resource.index] and purse.pays(symbol, resource):
+            held[resource.index] -= 1
+            covered = can_cover(purse, rest)
+            held[resource.index] += 1
+            if covered:
+                return True
+    for at, gift in enumerate(gifts):
+        if gift not in gifts[:at] and any(purse.pays(symbol, one) for one in gift.resources):
+            gifts.pop(at)
+            covered = can_cover(purse, rest)
+            gifts.insert(at, gift)
+            if covered:
+                return True
+    if symbol == SPY.id and purse.kremlin:
+        price, purse.kremlin = purse.kremlin, 0
+        covered = can_cover(purse, (*[ANY] * price, *rest))
+        purse.kremlin = price
+        if covered:
+            return True
+    if symbol == URANIUM.id and purse.curie is not None:
+        person, purse.curie = purse.curie, None
+        covered = can_cover(purse, (OTHER, *rest))
+        purse.curie = person
+        if covered:
+            return True
+    return False
+
+
+def can_pay(state: CivilizationState, player: Player, cost: Sequence[str]) -> bool:
+    """Whether the player could pay for a resource ability now."""
+    if not cost:
+        return True
+    if not player.tokens and not player.hand and not any(player.stock):
+        return False
+    return can_cover(Purse(state, player), cost)
+
+
+def pay(state: CivilizationState, player: Player, cost: Sequence[str], cause: object) -> Flow[bool]:
+    """Rules 8.2, 16.4: pay symbol by symbol; gifts are played on the way, each with its reaction round.
+
+    False: a cancelled gift left too little, and the ability is taken back (14.21).
+    """
+    left = list(cost)
+    while True:
+        purse = Purse(state, player)
+        if not can_cover(purse, left):
+            return False
+        answers = yield from _choose(state, player, purse, left, cause)
+        credit: list[str] = []
+        cancelled = False
+        for symbol, answer in answers:
+            if isinstance(answer, Power) and isinstance(answer.source, EventType):
+                if (yield from _play_gift(state, player, answer.source)):
+                    cancelled = True
+                else:
+                    credit.append(symbol)
+        if not cancelled:
+            yield from _spend(state, player, answers)
+            return True
+        for symbol in credit:
+            left.remove(symbol)
+
+
+def _choose(
+    state: CivilizationState, player: Player, purse: Purse, cost: Sequence[str], cause: object
+) -> Flow[list[tuple[str, Any]]]:
+    """What pays each symbol; every answer leaves enough for the rest."""
+    answers: list[tuple[str, Any]] = []
+    left = list(cost)
+    stock = list(player.stock)
+    tokens = [token.kind for token in player.tokens if token.kind.resource is not None]
+    while left:
+        symbol = left.pop(0)
+        options = _options(state, player, purse, symbol, left, stock, tokens)
+        answer = yield from ask(PAY_RESOURCE, player.seat, ordered(PAY_RESOURCE, options), cause)
+        answers.append((symbol, answer))
+        if isinstance(answer, Resource):
+            purse.held[answer.index] -= 1
+            stock[answer.index] -= 1
+        elif isinstance(answer, TokenKind):
+            tokens.remove(answer)
+            if answer.resource is not None:
+                purse.held[answer.resource.index] -= 1
+        elif isinstance(answer.source, EventType):
+            purse.gifts.remove(answer.source)
+        elif isinstance(answer.source, Person):
+            purse.curie = None
+            left.insert(0, OTHER)
+        else:
+            left = [*[ANY] * purse.kremlin, *left]
+            purse.kremlin = 0
+    return answers
+
+
+def _options(
+    state: CivilizationState,
+    player: Player,
+    purse: Purse,
+    symbol: str,
+    rest: list[str],
+    stock: list[int],
+    tokens: list[TokenKind],
+) -> list[Any]:
+    options: list[Any] = []
+    for resource in RESOURCES:
+        if not purse.held[resource.index] or not purse.pays(symbol, resource):
+            continue
+        purse.held[resource.index] -= 1
+        if can_cover(purse, rest):
+            if stock[resource.index]:
+                options.append(resource)
+            options.extend([kind for kind in tokens if kind.resource is resource])
+        purse.held[resource.index] += 1
+    for at, gift in enumerate(purse.gifts):
+        if any(purse.pays(symbol, one) for one in gift.resources):
+            purse.gifts.pop(at)
+            if can_cover(purse, rest):
+                options.append(POWER[f"{group_of(gift)}:{gift}"])
+            purse.gifts.insert(at, gift)
+    if symbol == SPY.id and purse.kremlin:
+        price, purse.kremlin = purse.kremlin, 0
+        if can_cover(purse, (*[ANY] * price, *rest)):
+            source = values_by_source(state, player, "spy_price")[0][0]
+            options.append(POWER[f"{group_of(source)}:{source}"])
+        purse.kremlin = price
+    if symbol == URANIUM.id and purse.curie is not None:
+        person, purse.curie = purse.curie, None
+        if can_cover(purse, (OTHER, *rest)):
+            options.append(POWER[f"{group_of(person)}:{person}"])
+        purse.curie = person
+    return options
+
+
+def _spend(state: CivilizationState, player: Player, answers: list[tuple[str, Any]]) -> Flow[None]:
+    """All that was named is paid at once; gifts have been played already."""
+    for _, answer in answers:
+        if isinstance(answer, Resource):
+            state.say("spends", player=player.seat, resource=answer)
+            yield from spend_stock(state, player, answer)
+        elif isinstance(answer, TokenKind):
+            state.say("spends", player=player.seat, resource=answer.resource)
+            yield from spend_token(state, player, token_of(player, answer))
+        elif isinstance(answer.source, Person):
+            discard_person(state, player, answer.source)
+            state.say("uses", answer.source, player=player.seat, power=answer.source)
+        elif not isinstance(answer.source, EventType):
+            player.used |= SPY_ONCE
+
+
+def _play_gift(state: CivilizationState, player: Player, gift: EventType) -> Flow[bool]:
+    """A gift card is an event of its own (16.4); True if it was cancelled."""
+    from civitas.games.civilization.rules.reacting import cancelled
+
+    effect: Use | None = None
+    for one in powers_of(gift).uses:
+        if one.window == PAYMENT:
+            effect = one
+    choice: Any = ()
+    if effect is not None and effect.choose is not None:
+        choice = yield from effect.choose(state, player)
+    discard_event(state, player, card_of(player, gift))
+    state.say("plays", gift, player=player.seat, event=gift)
+    if (yield from cancelled(state, player, CAN_EVENT, gift, 0)):
+        return True
+    if effect is not None:
+        yield from effect.act(state, player, choice)
+    return False

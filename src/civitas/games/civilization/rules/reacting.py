@@ -1,0 +1,273 @@
+"""Using powers (rules 4.4 to 4.7): what may be used now, the reaction round, interrupts and any-time steps."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from civitas.games.civilization.options import (
+    ALLOW,
+    ANY_TIME as ANY_TIME_KIND,
+    CONSENT,
+    MV_INTERRUPT,
+    REACT,
+    REFUSE,
+    REVEAL,
+    Choice,
+    Power,
+    ordered,
+)
+from civitas.games.civilization.pieces import Ability, EventType, Person, Relic, TokenKind
+from civitas.games.civilization.rules.decks import card_of, discard_event, event_types
+from civitas.games.civilization.rules.goods import token_of
+from civitas.games.civilization.rules.ground import touch_player
+from civitas.games.civilization.rules.numbers import usable_kinds
+from civitas.games.civilization.rules.payment import can_pay, pay
+from civitas.games.civilization.rules.sweep import discard_person, settle
+from civitas.games.civilization.rules.windows import (
+    ANY_TIME,
+    CAN_ACTION,
+    CAN_EVENT,
+    CAN_RESOURCE,
+    INTERRUPT,
+    Cancel,
+    Use,
+    powers_of,
+    tables,
+    value,
+)
+from civitas.games.civilization.state import CivilizationState, Player
+from civitas.kernel.chronicle import EVERYBODY
+from civitas.kernel.decisions import Aside, Decision, Flow, Kind, ask, may
+
+
+def is_usable(state: CivilizationState, player: Player, use: Use) -> bool:
+    """Rules 14.61: not used up, payable, and good for something."""
+    if use.once and player.used & use.bit:
+        return False
+    if use.cost and not can_pay(state, player, use.cost):
+        return False
+    return use.ready is None or use.ready(state, player)
+
+
+def usable(state: CivilizationState, player: Player, window: int) -> list[Use]:
+    """What the player may use in a window: what is in force, his cards, his tokens, rewards that wait."""
+    found = [use for use in tables(state, player).uses[window] if is_usable(state, player, use)]
+    if player.persons:
+        kinds = usable_kinds(state, player)
+        for person in player.persons:
+            if kinds >> person.kind.index & 1:
+                found.extend(_of(state, player, person, window))
+    if player.hand:
+        for kind in event_types(player):
+            found.extend(_of(state, player, kind, window))
+    if player.tokens:
+        for token in dict.fromkeys([token.kind for token in player.tokens]):
+            found.extend(_of(state, player, token, window))
+    for relic, turn in player.due:
+        if turn == state.turn:
+            found.extend(_of(state, player, relic, window))
+    return found
+
+
+def _of(state: CivilizationState, player: Player, source: object, window: int) -> list[Use]:
+    return [use for use in powers_of(source).uses if use.window == window and is_usable(state, player, use)]
+
+
+def find(uses: list[Use], option: object) -> Use:
+    """The use that an option names."""
+    for use in uses:
+        if use.option is option:
+            return use
+    raise LookupError(f"{option} is not offered")
+
+
+def perform(state: CivilizationState, player: Player, use: Use) -> Flow[bool]:
+    """Rules 4.5: fix the choices, pay, let others react, resolve. False: it was backed out of."""
+    choice: Any = ()
+    state.using = use.source
+    if use.choose is not None:
+        choice = yield from use.choose(state, player)
+        if choice is None:
+            state.using = None
+            return False
+    aims = 0 if use.aims is None else use.aims(state, player, choice)
+    if isinstance(use.source, EventType) and not (yield from _consented(state, player, use.source, aims)):
+        state.using = None
+        return False
+    if use.cost and not (yield from pay(state, player, use.cost, use.source)):
+        state.using = None
+        return False
+    if use.once:
+        player.used |= use.bit
+    _take_up(state, player, use.source)
+    state.say("uses", use.source, player=player.seat, power=use.source)
+    what = CAN_EVENT if isinstance(use.source, EventType) else CAN_RESOURCE if isinstance(use.source, Ability) else 0
+    if not what or not (yield from cancelled(state, player, what, use.source, aims)):
+        yield from use.act(state, player, choice)
+    state.using = None
+    yield from settle(state)
+    return True
+
+
+def _take_up(state: CivilizationState, player: Player, source: object) -> None:
+    """Rules 9.2, 9.5, 10.3: an event is discarded, a great person turned up or discarded, a token spent."""
+    if isinstance(source, EventType):
+        discard_event(state, player, card_of(player, source))
+    elif isinstance(source, Person):
+        if source.discard:
+            discard_person(state, player, source)
+        elif source in player.persons:
+            reveal(state, player, source)
+    elif isinstance(source, TokenKind):
+        token = token_of(player, source)
+        player.tokens.remove(token)
+        state.tokens_gone.append(token)
+    elif isinstance(source, Relic):
+        player.due = tuple([one for one in player.due if one[0] is not source])
+
+
+def reveal(state: CivilizationState, player: Player, person: Person) -> None:
+    """Rules 9.5: a great person card is turned face up for good."""
+    player.persons.remove(person)
+    player.shown = (*player.shown, person)
+    state.seen[person.key] = EVERYBODY
+    touch_player(state, player)
+    state.say("reveals", person, player=player.seat, person=person)
+
+
+def is_refused(player: Player, victim: Player, event: EventType) -> bool:
+    """Rules 14.9: whether the victim's United Nations have refused this event this turn."""
+    return (victim.seat, event.id) in player.refused
+
+
+def _consented(state: CivilizationState, player: Player, event: EventType, aims: int) -> Flow[bool]:
+    """Rules 14.9: those whose things the event hits, and who may forbid it, are asked."""
+    if event.targets == "all_others":
+        return True
+    for other in state.others(player.seat):
+        if aims >> other.seat & 1 and value(state, other, "consent"):
+            answer = yield from ask(CONSENT, other.seat, [ALLOW, REFUSE], event)
+            if answer is REFUSE:
+                player.refused = (*player.refused, (other.seat, event.id))
+                state.say("refuses", event, player=other.seat, event=event)
+                return False
+    return True
+
+
+def cancels(state: CivilizationState, player: Player, what: int, aimed: bool) -> list[Cancel]:
+    """The cancels with which the player could answer."""
+    found: list[Cancel] = []
+    for one in tables(state, player).cancels:
+        if one.what & what and not player.used & one.bit and isinstance(one.source, Ability):
+            if can_pay(state, player, one.source.cost):
+                found.append(one)
+    for kind in event_types(player):
+        held = powers_of(kind).cancel
+        if held is not None and held.what & what and (aimed or not held.aimed):
+            found.append(held)
+    for person in player.persons:
+        held = powers_of(person).cancel
+        if held is not None and held.what & what and usable_kinds(state, player) >> person.kind.index & 1:
+            found.append(held)
+    return found
+
+
+def cancelled(state: CivilizationState, actor: Player, what: int, source: object, aims: int) -> Flow[bool]:
+    """Rules 16.4: the others, clockwise, may answer once each; a cancel that is an event or ability can be answered."""
+    if what == CAN_EVENT and value(state, actor, "events_uncancelled"):
+        return False
+    if what == CAN_ACTION and value(state, actor, "actions_uncancelled"):
+        return False
+    if any(one is not None and one.what == 0 for one in [powers_of(source).cancel]):
+        return False
+    for other in state.others(actor.seat):
+        held = cancels(state, other, what, bool(aims >> other.seat & 1))
+        if not held:
+            continue
+        answer = yield from may(REACT, other.seat, ordered(REACT, [one.option for one in held]), source)
+        if answer is None:
+            continue
+        used = [one for one in held if one.option is answer][0]
+        if isinstance(used.source, Ability):
+            if not (yield from pay(state, other, used.source.cost, used.source)):
+                continue
+            other.used |= used.bit
+        _take_up(state, other, used.source)
+        state.say("cancels", used.source, player=other.seat, power=used.source, other=actor.seat)
+        kind = CAN_RESOURCE if isinstance(used.source, Ability) else CAN_EVENT
+        if isinstance(used.source, Person) or not (
+            yield from cancelled(state, other, kind, used.source, 1 << actor.seat)
+        ):
+            return True
+    return False
+
+
+def interrupts(state: CivilizationState, mover: Player) -> Flow[None]:
+    """Rules 4.6: each other player, clockwise, may interrupt until he passes."""
+    for other in state.others(mover.seat):
+        while True:
+            uses = usable(state, other, INTERRUPT)
+            if not uses:
+                break
+            options = ordered(MV_INTERRUPT, [use.option for use in uses])
+            answer = yield from may(MV_INTERRUPT, other.seat, options)
+            if answer is None:
+                break
+            yield from perform(state, other, find(uses, answer))
+
+
+def can_reveal(state: CivilizationState, player: Player) -> list[Person]:
+    """Rules 9.5: the face-down cards with a lasting effect that may be turned up now."""
+    if not player.persons:
+        return []
+    lasting = [person for person in player.persons if person.use in ("permanent", "trigger")]
+    if not lasting:
+        return []
+    kinds = usable_kinds(state, player)
+    return [person for person in lasting if kinds >> person.kind.index & 1]
+
+
+def any_time(state: CivilizationState, player: Player) -> list[Power]:
+    """Rules 4.4: the any-time steps of a player."""
+    if not player.persons:
+        return []
+    found = [use.option for use in usable(state, player, ANY_TIME)]
+    found.extend([REVEAL[person.id] for person in can_reveal(state, player)])
+    return ordered(ANY_TIME_KIND, found)
+
+
+def asides(state: CivilizationState) -> dict[int, Decision]:
+    """The any-time steps that all seats may take while a question is open."""
+    found: dict[int, Decision] = {}
+    for player in state.players:
+        if player.persons:
+            options = any_time(state, player)
+            if options:
+                found[player.seat] = Decision(player.seat, ANY_TIME_KIND, options)
+    return found
+
+
+def take_aside(state: CivilizationState, seat: int, option: Power) -> Flow[None]:
+    """An any-time step is taken."""
+    player = state.players[seat]
+    if option.group == "reveal" and isinstance(option.source, Person):
+        reveal(state, player, option.source)
+        yield from settle(state)
+        return
+    yield from perform(state, player, find(usable(state, player, ANY_TIME), option))
+
+
+def ask_openly(
+    state: CivilizationState, kind: Kind[Any], seat: int, options: list[Any], cause: object = None
+) -> Flow[Choice | None]:
+    """A question at which any-time steps are accepted; None: one was taken, and the question is to be put again."""
+    beside = asides(state)
+    if len(options) == 1 and not beside:
+        only: Choice = options[0]
+        return only
+    answer = yield Decision(seat, kind, options, cause, beside)
+    if isinstance(answer, Aside):
+        yield from take_aside(state, answer.seat, answer.option)
+        return None
+    chosen: Choice = answer
+    return chosen

@@ -1,0 +1,141 @@
+"""What follows every change (rules 16.1): victories are tested, and compulsory choices are made."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from civitas.games.civilization.options import GOV_FALLBACK, HAND_DISCARD, POLICY_ADOPT, POLICY_RETURN, ordered
+from civitas.games.civilization.pieces import (
+    ANARCHY,
+    CONSTANTS,
+    FACTS,
+    GOVERNMENTS,
+    PERSON_KINDS,
+    POLICIES,
+    Person,
+    Policy,
+)
+from civitas.games.civilization.rules.decks import EVERYBODY, card_of, discard_event, event_types, random_of
+from civitas.games.civilization.rules.ground import touch_player
+from civitas.games.civilization.rules.numbers import coins, culture_hand, is_unlocked, policy_limit
+from civitas.games.civilization.rules.windows import tables
+from civitas.games.civilization.state import NOBODY, SETUP, CivilizationState, Player
+from civitas.kernel.decisions import Flow, GameOver, ask
+
+CULTURE: Final = "culture"
+TECHNOLOGY: Final = "technology"
+ECONOMY: Final = "economy"
+CONQUEST: Final = "conquest"
+TURN_LIMIT: Final = "turn_limit"
+ENDS: Final = (CULTURE, TECHNOLOGY, ECONOMY, CONQUEST, TURN_LIMIT)
+
+
+def win(state: CivilizationState, seat: int, reason: str) -> None:
+    """Rules 1.3: the game ends at once."""
+    state.winner = seat
+    state.say("wins_" + reason, player=seat)
+    raise GameOver(reason)
+
+
+def in_turn(state: CivilizationState) -> list[Player]:
+    """The players beginning with the acting one, else with the first player (1.4)."""
+    count = len(state.players)
+    start = state.first if state.acting == NOBODY else state.acting
+    return [state.players[(start + step) % count] for step in range(count)]
+
+
+def settle(state: CivilizationState) -> Flow[None]:
+    """Rules 16.1: test the victories, then ask for compulsory choices, until nothing is open."""
+    while state.restless and state.players:
+        state.restless = False
+        players = in_turn(state)
+        for player in players:
+            tables(state, player)
+            if coins(state, player) >= CONSTANTS.economic_victory_coins:
+                win(state, player.seat, ECONOMY)
+            if player.track >= FACTS.track.spaces:
+                win(state, player.seat, CULTURE)
+        if state.phase == SETUP:
+            return
+        for player in players:
+            yield from _comply(state, player)
+
+
+def _comply(state: CivilizationState, player: Player) -> Flow[None]:
+    """The compulsory choices of one player."""
+    if not is_unlocked(state, player, player.government) and not _has_idle_pyramids(player):
+        known = [one for one in GOVERNMENTS if is_unlocked(state, player, one)]
+        government = yield from ask(GOV_FALLBACK, player.seat, known)
+        player.government = government
+        if government is ANARCHY:
+            player.anarchy = state.turn
+        touch_player(state, player)
+        state.say("government", player=player.seat, government=government)
+    _drop_excess_persons(state, player)
+    limit = policy_limit(state, player)
+    while len(player.policies) > limit:
+        policy = yield from ask(POLICY_RETURN, player.seat, ordered(POLICY_RETURN, player.policies))
+        player.policies = tuple([one for one in player.policies if one is not policy])
+        touch_player(state, player)
+        state.say("policy_returned", player=player.seat, policy=policy)
+    while len(player.policies) < limit:
+        yield from adopt_policy(state, player)
+    while len(player.hand) > culture_hand(state, player):
+        kind = yield from ask(HAND_DISCARD, player.seat, ordered(HAND_DISCARD, event_types(player)), openly=True)
+        discard_event(state, player, card_of(player, kind))
+        state.say("event_discarded", player=player.seat, event=kind)
+
+
+def _has_idle_pyramids(player: Player) -> bool:
+    """Rules 5.6: blockaded Pyramids unlock nothing, but a government in force stays."""
+    return any(wonder.standing.get("all_governments") for wonder in player.wonders)
+
+
+def _drop_excess_persons(state: CivilizationState, player: Player) -> None:
+    """Rules 9.6: cards of a kind without token are discarded by chance."""
+    if not player.persons and not player.shown:
+        return
+    tokens = list(player.reserve)
+    for city in state.cities_of(player.seat):
+        for at in city.outskirts:
+            built = state.built[at]
+            if built in PERSON_KINDS:
+                tokens[built.index] += 1
+    for kind in PERSON_KINDS:
+        cards = [card for card in (*player.persons, *player.shown) if card.kind is kind]
+        while len(cards) > tokens[kind.index]:
+            card = random_of(state, cards)
+            cards.remove(card)
+            discard_person(state, player, card)
+            state.say("person_lost", player=player.seat, person=card)
+
+
+def discard_person(state: CivilizationState, player: Player, card: Person) -> None:
+    """Lay a great person card on the discards."""
+    if card in player.persons:
+        player.persons.remove(card)
+    else:
+        player.shown = tuple([one for one in player.shown if one is not card])
+        if card.use == "trigger":
+            player.counters = player.counters if not _counts(card) else 0
+    state.seen[card.key] = EVERYBODY
+    state.person_discards.append(card)
+    touch_player(state, player)
+
+
+def _counts(card: Person) -> bool:
+    return bool(card.trade and card.culture)
+
+
+def free_policies(player: Player) -> list[Policy]:
+    """Rules 5.7: the sides of cards that are not adopted."""
+    cards = [policy.card for policy in player.policies]
+    return [policy for policy in POLICIES if policy.card not in cards]
+
+
+def adopt_policy(state: CivilizationState, player: Player) -> Flow[None]:
+    """Rules 5.7: the player picks a card that he has not adopted, and one side."""
+    policy = yield from ask(POLICY_ADOPT, player.seat, free_policies(player))
+    player.policies = (*player.policies, policy)
+    touch_player(state, player)
+    state.say("policy", player=player.seat, policy=policy)

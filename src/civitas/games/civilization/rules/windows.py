@@ -1,0 +1,363 @@
+"""When powers act (rules 16.5): each card and sheet declares its powers here once, and the phases find them by window.
+
+What a player has in force is kept as `Tables`: his sources, the sums of their standing values, and their uses and
+triggers by window and moment. They are built anew only when a source came or went.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from civitas.games.civilization.options import POWER, Power
+from civitas.games.civilization.pieces import (
+    ANARCHY,
+    CONSTANTS,
+    FACTS,
+    INVESTMENTS,
+    Ability,
+    Civilization,
+    EventType,
+    Government,
+    Person,
+    PersonKind,
+    Policy,
+    Relic,
+    Tech,
+    TokenKind,
+    Wonder,
+)
+from civitas.games.civilization.state import CivilizationState, Player
+from civitas.kernel.decisions import Flow
+
+PHASE_START: Final = 0
+ANY_TIME: Final = 1
+START_OF_TURN: Final = 2
+NEGOTIATION: Final = 3
+CITY_MANAGEMENT: Final = 4
+DECLARATION: Final = 5
+PAYMENT: Final = 6
+REACTION: Final = 7
+MOVEMENT: Final = 8
+INTERRUPT: Final = 9
+BATTLE_PREPARATION: Final = 10
+BATTLE_START: Final = 11
+BATTLE_TURN: Final = 12
+AFTER_BATTLE: Final = 13
+RESEARCH_SWITCH: Final = 14
+RESEARCH_COMMIT: Final = 15
+WINDOWS: Final = 16
+
+LEARNED: Final = 0
+"""(seat, tech): a tech was added; in the research phase after the reveal."""
+BUILT_WONDER: Final = 1
+"""(seat, wonder)"""
+BUILT_ARMY: Final = 2
+"""(seat,): an army figure was built, bought or free."""
+FOUNDED: Final = 3
+"""(seat, city)"""
+DISCOVERED: Final = 4
+"""(seat, slot)"""
+HUT: Final = 5
+"""(seat,): a hut was explored."""
+VILLAGE: Final = 6
+"""(seat, fought): a village was conquered, or taken without a battle."""
+BATTLE_WON: Final = 7
+"""(seat, battle): also scouts killed without one (battle None)."""
+BATTLE_OVER: Final = 8
+"""(seat, battle): for each of the two players of a battle."""
+RAZED: Final = 9
+"""(seat,): an enemy city was destroyed by winning a battle as attacker."""
+SPENT: Final = 10
+"""(seat, resource): a resource token was spent."""
+INVESTED: Final = 11
+"""(seat, investment)"""
+PERSON_GAINED: Final = 12
+"""(seat,)"""
+DEVOTED: Final = 13
+"""(seat, city): a city devoted itself to the arts."""
+UNIT_KILLED: Final = 14
+"""(seat, battle): a unit of that seat was killed."""
+MOMENTS: Final = 15
+
+SPY_ONCE: Final = 1 << 0
+HARVESTS_ONCE: Final = 1 << 1
+SPLITS_ONCE: Final = 1 << 2
+FREE_BUILDING_ONCE: Final = 1 << 3
+SACRIFICE_ONCE: Final = 1 << 4
+RAID_ONCE: Final = 1 << 5
+MATCHED_ONCE: Final = 1 << 6
+"""Bits of `Player.used` for standing values that work once a turn; the uses have the bits behind them."""
+FIRST_USE: Final = 8
+
+CAN_EVENT: Final = 1
+CAN_RESOURCE: Final = 2
+CAN_ACTION: Final = 4
+"""What a cancel can answer to, as bits."""
+
+Ready = Callable[[CivilizationState, Player], bool]
+Choose = Callable[[CivilizationState, Player], Flow[Any]]
+Act = Callable[[CivilizationState, Player, Any], Flow[None]]
+Aims = Callable[[CivilizationState, Player, Any], int]
+Answer = Callable[..., Flow[None]]
+
+
+class Use:
+    """Something that a player may do in a window.
+
+    `ready`: whether one complete set of choices exists that changes something (14.61). `choose` asks for all of the
+    user's own choices, `act` does it after the payment and the reaction round, `aims` says whose things it is aimed at
+    (14.47). `cost` makes it a resource ability. `automatic`: a pure gain that is applied at the end of the part (5.5a).
+    """
+
+    __slots__ = ("act", "aims", "automatic", "choose", "cost", "index", "once", "option", "ready", "source", "window")
+
+    def __init__(
+        self,
+        index: int,
+        source: object,
+        window: int,
+        option: Power,
+        act: Act,
+        choose: Choose | None,
+        ready: Ready | None,
+        aims: Aims | None,
+        once: bool,
+        automatic: bool,
+    ) -> None:
+        self.index: int = index
+        self.source: object = source
+        self.window: int = window
+        self.option: Power = option
+        self.act: Act = act
+        self.choose: Choose | None = choose
+        self.ready: Ready | None = ready
+        self.aims: Aims | None = aims
+        self.once: bool = once
+        self.automatic: bool = automatic
+        self.cost: Sequence[str] = source.cost if isinstance(source, Ability) else ()
+
+    @property
+    def bit(self) -> int:
+        """The use in `Player.used`."""
+        return 1 << (FIRST_USE + self.index)
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return str(getattr(self.source, "title", self.option))
+
+
+class Cancel:
+    """A power that cancels: to what it answers, and whether only to what is aimed at its player."""
+
+    __slots__ = ("aimed", "bit", "option", "source", "what")
+
+    def __init__(self, source: object, option: Power, what: int, aimed: bool, bit: int) -> None:
+        self.bit: int = bit
+        self.source: object = source
+        self.option: Power = option
+        self.what: int = what
+        self.aimed: bool = aimed
+
+
+class Powers:
+    """What one source declares."""
+
+    __slots__ = ("cancel", "reward", "triggers", "uses")
+
+    def __init__(self) -> None:
+        self.uses: list[Use] = []
+        self.triggers: list[tuple[int, Answer]] = []
+        self.cancel: Cancel | None = None
+        self.reward: Answer | None = None
+
+
+DECLARED: Final[dict[object, Powers]] = {}
+USES: Final[list[Use]] = []
+_NONE: Final = Powers()
+
+
+def powers_of(source: object) -> Powers:
+    """What the source declared."""
+    return DECLARED.get(source, _NONE)
+
+
+def _declared(source: object) -> Powers:
+    if source not in DECLARED:
+        DECLARED[source] = Powers()
+    return DECLARED[source]
+
+
+def group_of(source: object) -> str:
+    """The word for a source in the texts of options."""
+    if isinstance(source, Tech):
+        return "tech"
+    if isinstance(source, Ability):
+        return "resource"
+    if isinstance(source, Government):
+        return "government"
+    if isinstance(source, Policy):
+        return "policy"
+    if isinstance(source, Wonder):
+        return "wonder"
+    if isinstance(source, Person):
+        return "gp"
+    if isinstance(source, EventType):
+        return "event"
+    if isinstance(source, TokenKind):
+        return "token"
+    if isinstance(source, Relic):
+        return "relic"
+    if isinstance(source, Civilization):
+        return "civilization"
+    raise TypeError(f"{source} has no powers")
+
+
+def use(
+    source: object,
+    window: int,
+    act: Act,
+    choose: Choose | None = None,
+    ready: Ready | None = None,
+    aims: Aims | None = None,
+    name: str = "",
+    once: bool = True,
+    automatic: bool = False,
+) -> None:
+    """Declare what the source's owner may do in a window."""
+    option = POWER[f"{group_of(source)}:{source}{':' if name else ''}{name}"]
+    one = Use(len(USES), source, window, option, act, choose, ready, aims, once, automatic)
+    USES.append(one)
+    _declared(source).uses.append(one)
+
+
+def trigger(source: object, moment: int, answer: Answer) -> None:
+    """Declare that the source answers by itself: `answer(state, owner, seat, …)` with what the moment brings."""
+    _declared(source).triggers.append((moment, answer))
+
+
+def cancel(source: object, what: int, aimed: bool = False) -> None:
+    """Declare a source that cancels events, resource abilities or city actions (4.5)."""
+    option = POWER[f"{group_of(source)}:{source}"]
+    index = len(USES)
+    USES.append(Use(index, source, REACTION, option, _nothing, None, None, None, True, False))
+    _declared(source).cancel = Cancel(source, option, what, aimed, USES[index].bit)
+
+
+def _nothing(state: CivilizationState, player: Player, choice: object) -> Flow[None]:
+    """A cancel does nothing by itself."""
+    yield from ()
+
+
+def reward(source: object, answer: Answer) -> None:
+    """Declare what a hut or village token, or a relic, gives at once: `answer(state, player, square)`."""
+    _declared(source).reward = answer
+
+
+class Tables:
+    """A player's powers in force; of speed, stacking limit and number of cities the best known tech counts (11.5)."""
+
+    __slots__ = ("cancels", "cities", "sources", "speed", "stacking", "triggers", "uses", "values")
+
+    def __init__(self, sources: tuple[object, ...]) -> None:
+        self.sources: tuple[object, ...] = sources
+        self.speed: int = CONSTANTS.travel_speed
+        self.stacking: int = CONSTANTS.stacking_limit
+        self.cities: int = CONSTANTS.max_cities
+        self.values: dict[str, int] = {}
+        self.uses: list[list[Use]] = [[] for _ in range(WINDOWS)]
+        self.triggers: list[list[Answer]] = [[] for _ in range(MOMENTS)]
+        self.cancels: list[Cancel] = []
+        values = self.values
+        for source in sources:
+            for name, amount in standing_of(source).items():
+                values[name] = values.get(name, 0) + amount
+            self._add(powers_of(source))
+            if isinstance(source, Tech):
+                self.speed = max(self.speed, source.travel_speed)
+                self.stacking = max(self.stacking, source.stacking_limit)
+                self.cities = max(self.cities, source.max_cities)
+                for ability in source.abilities:
+                    self._add(powers_of(ability))
+
+    def _add(self, powers: Powers) -> None:
+        for one in powers.uses:
+            self.uses[one.window].append(one)
+        for moment, answer in powers.triggers:
+            self.triggers[moment].append(answer)
+        if powers.cancel is not None:
+            self.cancels.append(powers.cancel)
+
+
+def standing_of(source: Any) -> dict[str, int]:
+    """What stands while the source is in force."""
+    standing: dict[str, int] = source.standing
+    return standing
+
+
+def in_force(state: CivilizationState, player: Player) -> tuple[object, ...]:
+    """The sources whose powers the player has now (5.6, 5.7, 6.5, 9.5, 12.5)."""
+    found: list[object] = [player.civ, player.government]
+    if player.policies and player.government is not ANARCHY:
+        found.extend(player.policies)
+    for row in player.rows:
+        for tech in row:
+            if isinstance(tech, Tech):
+                found.append(tech)
+    seat = player.bit
+    usable = 0
+    working: list[object] = []
+    if player.wonders or player.shown:
+        for city in state.cities_of(player.seat):
+            for at in city.outskirts:
+                built = state.built[at]
+                if built is None or state.standing[at] & ~seat:
+                    continue
+                if isinstance(built, Wonder):
+                    working.append(built)
+                elif isinstance(built, PersonKind):
+                    usable |= 1 << built.index
+        found.extend([wonder for wonder in player.wonders if wonder in working])
+        found.extend([person for person in player.shown if usable >> person.kind.index & 1])
+    if any(player.investments):
+        for card in INVESTMENTS:
+            level = card.reached(player.investments[card.index])
+            if level is not None:
+                found.append(level)
+    return tuple(found)
+
+
+def tables(state: CivilizationState, player: Player) -> Tables:
+    """The player's powers, looked up anew if something changed."""
+    if player.stale:
+        sources = in_force(state, player)
+        if player.tables is None or player.tables.sources != sources:
+            player.tables = Tables(sources)
+        player.stale = False
+    held: Tables = player.tables
+    return held
+
+
+def value(state: CivilizationState, player: Player, name: str) -> int:
+    """The sum of a standing value over all that the player has in force."""
+    return tables(state, player).values.get(name, 0)
+
+
+def values_by_source(state: CivilizationState, player: Player, name: str) -> list[tuple[object, int]]:
+    """The same, source by source: for those who ask why."""
+    found = [(source, standing_of(source).get(name, 0)) for source in tables(state, player).sources]
+    return [(source, amount) for source, amount in found if amount]
+
+
+def fire(state: CivilizationState, moment: int, seat: int, *args: Any) -> Flow[None]:
+    """Rules 14.62: the effects of one moment, those of the acting player first, then clockwise."""
+    for player in [state.players[seat], *state.others(seat)]:
+        answers = tables(state, player).triggers[moment]
+        for answer in answers:
+            yield from answer(state, player, seat, *args)
+
+
+def is_two_player(state: CivilizationState) -> bool:
+    """Whether the changes for two players hold (3.3, 3.4)."""
+    return len(state.players) == FACTS.layouts[0].players
