@@ -1,0 +1,152 @@
+"""Cities as a reader sees them: what they count square by square, what they could build and what is missing."""
+
+from __future__ import annotations
+
+from civitas.games.civilization.atlas import SPOTS
+from civitas.games.civilization.faces import FACES
+from civitas.games.civilization.pieces import BUILDINGS, CONSTANTS, UNIT_TYPES, Building, Wonder
+from civitas.games.civilization.prompt_words import city_name
+from civitas.games.civilization.rules import numbers
+from civitas.games.civilization.rules.figures import in_supply
+from civitas.games.civilization.rules.ground import is_blockaded, resource_at
+from civitas.games.civilization.seen import CityView, ItemView
+from civitas.games.civilization.state import (
+    ARTS,
+    BUILD,
+    CARAVAN,
+    CITIES,
+    HARVEST,
+    PROGRAM,
+    City,
+    CivilizationState,
+    Player,
+)
+from civitas.games.civilization.view_parts import explained, gathered_up
+
+_ACTIONS = ((BUILD, "build"), (ARTS, "arts"), (HARVEST, "harvest"), (PROGRAM, "program"))
+
+
+def name_of(state: CivilizationState, city: City) -> str:
+    """What a city is called."""
+    return city_name(state.players[city.owner].civ.id, city.number % CITIES)
+
+
+def city_view(state: CivilizationState, city: City, seat: int | None) -> CityView:
+    """One city; what it could build is told to its owner."""
+    player = state.players[city.owner]
+    centre = SPOTS[city.centres[0]]
+    other = SPOTS[city.centres[-1]]
+    squares = [*city.centres, *city.outskirts]
+    xs, ys = [SPOTS[at].x for at in squares], [SPOTS[at].y for at in squares]
+    gathered = numbers.gathered_by(state, player, city.number)
+    production = numbers.production_parts(state, city, city.marker == CARAVAN)
+    steps = player.trade // CONSTANTS.rush_trade
+    return CityView(
+        id=str(centre),
+        seat=city.owner,
+        name=name_of(state, city),
+        kind=city.kind,
+        number=city.number,
+        x=min(centre.x, other.x),
+        y=min(centre.y, other.y),
+        wide=centre.x != other.x,
+        high=centre.y != other.y,
+        box=(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1),
+        walls=city.walls,
+        marker=city.marker,
+        program=city.program,
+        actions=city.extra,
+        acted=tuple(word for bit, word in _ACTIONS if city.acted & bit),
+        production=gathered_up(production, city.outskirts, "Outskirts", "production"),
+        rush=steps * numbers.rush(state, player),
+        arts=explained(numbers.arts_parts(state, city)),
+        trade=numbers.yields(state, city)[numbers.TRADE],
+        coins=numbers.yields(state, city)[numbers.COIN],
+        harvest=_harvest(state, player, city, gathered),
+        defence=_defence(city),
+        items=tuple(_items(state, player, city)) if seat == city.owner else (),
+        squares=tuple(str(SPOTS[at]) for at in city.outskirts),
+        gathered=tuple(str(SPOTS[at]) for at in gathered if at not in city.outskirts),
+    )
+
+
+def _harvest(state: CivilizationState, player: Player, city: City, gathered: list[int]) -> tuple[tuple[str, str], ...]:
+    found = []
+    for at in [*city.outskirts, *gathered]:
+        resource = resource_at(state, at)
+        if resource is not None and at not in player.harvested and not is_blockaded(state, city, at):
+            found.append((str(SPOTS[at]), str(resource)))
+    return tuple(dict.fromkeys(found))
+
+
+def _defence(city: City) -> int:
+    base = {"city": CONSTANTS.defending_city, "capital": CONSTANTS.defending_capital}
+    bonus = base.get(city.kind, CONSTANTS.defending_metropolis)
+    if city.walls:
+        bonus += CONSTANTS.city_walls
+    if city.marker == "fortification":
+        bonus += CONSTANTS.fortification
+    return bonus
+
+
+def _items(state: CivilizationState, player: Player, city: City) -> list[ItemView]:
+    """What the city could build: figures, units, buildings that the player knows of, wonders of the market."""
+    have = numbers.production(state, city, city.marker == CARAVAN)
+    found = []
+
+    def item(name: str, face: str, title: str, sign: str, price: int, reason: str = "", needs: str = "") -> None:
+        rush = numbers.trade_for(state, player, price - have)
+        if not reason and rush > player.trade:
+            reason, needs = "production", str(price)
+        found.append(ItemView(name, face, title, sign, price, rush, reason, needs))
+
+    for name, army, price in (("army", True, CONSTANTS.army_cost), ("scout", False, CONSTANTS.scout_cost)):
+        item(name, "", name.capitalize(), name, price, "" if in_supply(player, army) else "none_left")
+    for kind in UNIT_TYPES:
+        if not player.ranks[kind.index]:
+            item(kind.id, f"unit-{kind}", kind.title, kind.id, CONSTANTS.aircraft_cost, "tech", "Flight")
+            continue
+        empty = not state.units[kind.index] and not state.unit_discards[kind.index]
+        price = numbers.unit_price(state, player, kind)
+        item(kind.id, f"unit-{kind}", kind.title, kind.id, price, "none_left" if empty else "")
+    for building in BUILDINGS:
+        if _is_current(player, building):
+            reason, needs = _why_not(state, player, city, building)
+            item(building.id, f"building-{building}", building.title, f"b-{building}", building.cost, reason, needs)
+    has_wonder = any(isinstance(state.built[at], Wonder) for at in city.outskirts)
+    for wonder in state.wonders:
+        price = numbers.wonder_price(player, wonder)
+        reason = "has_wonder" if has_wonder else ""
+        item(wonder.id, f"wonder-{wonder}", wonder.title, f"w-{wonder}", price, reason)
+    return found
+
+
+def _knows(player: Player, building: Building) -> bool:
+    return bool(player.known >> building.tech.index & 1)
+
+
+def _is_current(player: Player, building: Building) -> bool:
+    """Rules 7.6: of two sides the upgraded one if it is known, else the basic one."""
+    upgrade, basic = building.upgrade, building.basic
+    if upgrade is not None:
+        return not _knows(player, upgrade)
+    return basic is None or _knows(player, building)
+
+
+def _why_not(state: CivilizationState, player: Player, city: City, building: Building) -> tuple[str, str]:
+    if not _knows(player, building):
+        return "tech", FACES[f"tech-{building.tech}"].title
+    if building.walls:
+        return ("has_walls", "") if city.walls else ("", "")
+    if not state.supply[building.family]:
+        return "none_left", ""
+    others = [state.built[at] for at in city.outskirts]
+    if building.unique and any(isinstance(one, Building) and one.unique for one in others):
+        return "has_star", ""
+    for at in city.outskirts:
+        cell = state.cells[at]
+        if cell is None or is_blockaded(state, city, at) or state.markers[at] is not None:
+            continue
+        if cell.terrain == building.terrain or (not building.terrain and cell.terrain != "water"):
+            return "", ""
+    return "terrain", building.terrain or "land"
