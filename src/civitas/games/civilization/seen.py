@@ -126,6 +126,7 @@ class CityView(msgspec.Struct, frozen=True):
     program: bool
     actions: int
     acted: tuple[str, ...]
+    kinds: tuple[str, ...]
     production: Sum
     rush: int
     arts: Sum

@@ -57,6 +57,7 @@ def city_view(state: CivilizationState, city: City, seat: int | None) -> CityVie
         program=city.program,
         actions=city.extra,
         acted=tuple(word for bit, word in _ACTIONS if city.acted & bit),
+        kinds=(),
         production=gathered_up(production, city.outskirts, "Outskirts", "production"),
         rush=steps * numbers.rush(state, player),
         arts=explained(numbers.arts_parts(state, city)),
