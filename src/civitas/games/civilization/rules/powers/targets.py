@@ -1,0 +1,112 @@
+"""Choosing what a power is about: players, squares, cities, coins, techs (rules 16.3, `target.*`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from civitas.games.civilization.atlas import SPOTS
+from civitas.games.civilization.options import (
+    COIN_AT,
+    LEARN_TECH,
+    MODE,
+    SEATS,
+    TARGET_CITY,
+    TARGET_COIN,
+    TARGET_MODE,
+    TARGET_PLAYER,
+    TARGET_RESOURCE,
+    TARGET_SQUARE,
+    TARGET_TECH,
+)
+from civitas.games.civilization.pieces import COIN_PLACES, Building, Resource, Tech
+from civitas.games.civilization.state import City, CivilizationState, Player
+from civitas.kernel.decisions import Flow, ask, may
+
+
+def pick_player(player: Player, seats: Sequence[int], cause: object) -> Flow[int]:
+    """One of these seats."""
+    answer = yield from ask(TARGET_PLAYER, player.seat, [SEATS[seat] for seat in sorted(seats)], cause)
+    return answer.value
+
+
+def may_pick_player(player: Player, seats: Sequence[int], cause: object) -> Flow[int]:
+    """One of these seats, or -1."""
+    answer = yield from may(TARGET_PLAYER, player.seat, [SEATS[seat] for seat in sorted(seats)], cause)
+    return -1 if answer is None else answer.value
+
+
+def pick_square(player: Player, squares: Iterable[int], cause: object) -> Flow[int]:
+    """One of these squares."""
+    answer = yield from ask(TARGET_SQUARE, player.seat, [SPOTS[at] for at in sorted(squares)], cause)
+    return answer.at
+
+
+def pick_city(player: Player, cities: Sequence[City], cause: object) -> Flow[City]:
+    """One of these cities."""
+    centres = {city.centres[0]: city for city in cities}
+    answer = yield from ask(TARGET_CITY, player.seat, [SPOTS[at] for at in sorted(centres)], cause)
+    return centres[answer.at]
+
+
+def pick_tech(player: Player, techs: Sequence[Tech], cause: object) -> Flow[Tech]:
+    """One of these techs, fixed before the reaction round."""
+    return (yield from ask(TARGET_TECH, player.seat, techs, cause))
+
+
+def pick_learned(player: Player, techs: Sequence[Tech], cause: object) -> Flow[Tech]:
+    """One of these techs to learn at once."""
+    return (yield from ask(LEARN_TECH, player.seat, techs, cause))
+
+
+def pick_mode(player: Player, words: Sequence[str], cause: object) -> Flow[str]:
+    """Which of its effects a power has."""
+    answer = yield from ask(TARGET_MODE, player.seat, [MODE[word] for word in MODE if word in words], cause)
+    return answer.text
+
+
+def pick_resource(player: Player, resources: Sequence[Resource], cause: object) -> Flow[Resource]:
+    """One of these kinds of resources."""
+    return (yield from ask(TARGET_RESOURCE, player.seat, resources, cause))
+
+
+def pick_coin(player: Player, victim: Player, cause: object, taken: Sequence[int] = ()) -> Flow[int]:
+    """One coin token of the victim, by its place (12.3); `taken` are places of tokens that are chosen already."""
+    held = [place for place in COIN_PLACES if victim.coins[place.index] > list(taken).count(place.index)]
+    answer = yield from ask(TARGET_COIN, player.seat, [COIN_AT[victim.seat, place.index] for place in held], cause)
+    return answer.place.index
+
+
+def with_coins(players: Iterable[Player]) -> list[Player]:
+    """Those of the players who have a coin token."""
+    return [player for player in players if any(player.coins)]
+
+
+def seats_of(players: Iterable[Player]) -> list[int]:
+    """The seats of these players."""
+    return [player.seat for player in players]
+
+
+def figure_squares(player: Player) -> list[int]:
+    """The squares with figures of the player, each once."""
+    return sorted({at for at in player.at if at >= 0})
+
+
+def buildings_on(state: CivilizationState) -> list[int]:
+    """Rules 14.43: the squares of all buildings, and the first centres of walled cities for their walls."""
+    found = [at for at in state.layout.squares if isinstance(state.built[at], Building)]
+    walled = [city.centres[0] for city in state.cities if city is not None and city.walls]
+    return sorted([*found, *walled])
+
+
+def owners_of(state: CivilizationState, at: int) -> int:
+    """Rules 14.47: the seats whose square it is, by a city or by figures on it, as bits."""
+    city = state.city_at(at)
+    return state.standing[at] | (0 if city is None else 1 << city.owner)
+
+
+def known_by_others(state: CivilizationState, player: Player) -> int:
+    """The techs that at least one other player knows, as bits."""
+    known = 0
+    for other in state.others(player.seat):
+        known |= other.known
+    return known
