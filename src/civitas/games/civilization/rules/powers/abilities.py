@@ -17,6 +17,7 @@ from civitas.games.civilization.pieces import (
     Tech,
     Wonder,
 )
+from civitas.games.civilization.rules.building import obsolete
 from civitas.games.civilization.rules.cities import raze
 from civitas.games.civilization.rules.culture import can_gain_person, gain_person
 from civitas.games.civilization.rules.decks import kill_unit, random_of
@@ -26,7 +27,6 @@ from civitas.games.civilization.rules.ground import change_terrain, explored, is
 from civitas.games.civilization.rules.learning import learn, learnable
 from civitas.games.civilization.rules.placing import destroy_building
 from civitas.games.civilization.rules.powers.fighting import battle_of, enemy_wounds, faces_enemy, hurt
-from civitas.games.civilization.rules.powers.free import obsolete
 from civitas.games.civilization.rules.powers.gains import culture_of, other_player, own_city, production_of
 from civitas.games.civilization.rules.powers.targets import (
     buildings_on,
@@ -213,7 +213,7 @@ def _monarchy_choose(state: CivilizationState, player: Player, source: Source) -
 def _monarchy(state: CivilizationState, player: Player, source: Source, choice: tuple[Wonder | None, int]) -> None:
     wonder, seat = choice
     if wonder is not None:
-        obsolete(state, wonder, source)
+        obsolete(state, wonder)
         return
     victim = state.players[seat]
     if victim.units:
@@ -247,7 +247,7 @@ def _gunpowder_choose(state: CivilizationState, player: Player, source: Source) 
 def _gunpowder(state: CivilizationState, player: Player, source: Source, choice: tuple[Wonder | None, int]) -> None:
     wonder, at = choice
     if wonder is not None:
-        obsolete(state, wonder, source)
+        obsolete(state, wonder)
         return
     destroy_building(state, at)
     state.say("destroyed", source, square=SPOTS[at])

@@ -14,12 +14,12 @@ from civitas.games.civilization.pieces import (
     UnitCard,
 )
 from civitas.games.civilization.rules.battle import save_unit
+from civitas.games.civilization.rules.building import free_building, free_units
 from civitas.games.civilization.rules.culture import advance
 from civitas.games.civilization.rules.decks import gain_unit, has_units
 from civitas.games.civilization.rules.goods import gain_culture, gain_trade, in_market, take_resource
 from civitas.games.civilization.rules.learning import lacking
 from civitas.games.civilization.rules.powers.fighting import battle_of, spend, spent
-from civitas.games.civilization.rules.powers.free import free_building, free_units
 from civitas.games.civilization.rules.powers.targets import pick_resource
 from civitas.games.civilization.rules.powers.texts import says
 from civitas.games.civilization.rules.windows import (
@@ -139,7 +139,7 @@ def _aztecs_fought(state: CivilizationState, player: Player, source: Source, sea
 
 def _aztecs_person(state: CivilizationState, player: Player, source: Source, seat: int) -> Flow[None]:
     if seat == player.seat:
-        yield from free_units(state, player, source.numbers["units"], source, 0)
+        yield from free_units(state, player, source, source.numbers["units"], optional=True)
 
 
 trigger(AZTECS, BATTLE_WON, _aztecs_won)
@@ -288,7 +288,7 @@ def _basic_buildings(player: Player) -> list[Building]:
 
 def _spanish(state: CivilizationState, player: Player, source: Source, seat: int, slot: int) -> Flow[None]:
     if seat == player.seat:
-        yield from free_building(state, player, _basic_buildings(player), source)
+        yield from free_building(state, player, source, _basic_buildings(player))
 
 
 trigger(SPANISH, DISCOVERED, _spanish)

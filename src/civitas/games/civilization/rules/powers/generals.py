@@ -5,10 +5,10 @@ from __future__ import annotations
 from civitas.games.civilization.options import BT_WOUND, NUMBERS, UNIT_CHOICE
 from civitas.games.civilization.pieces import PERSON, Source, UnitType
 from civitas.games.civilization.rules.battle import save_unit, wound
+from civitas.games.civilization.rules.building import unit_types
 from civitas.games.civilization.rules.decks import EVERYBODY, draw_unit
 from civitas.games.civilization.rules.goods import pay_trade
 from civitas.games.civilization.rules.powers.fighting import battle_of, spend, spent, units_of
-from civitas.games.civilization.rules.powers.free import unit_types
 from civitas.games.civilization.rules.powers.texts import says
 from civitas.games.civilization.rules.windows import (
     AFTER_BATTLE,
@@ -67,10 +67,10 @@ def _gustavus_adolphus(state: CivilizationState, player: Player, source: Source,
         if not kinds:
             return
         kind: UnitType = yield from ask(UNIT_CHOICE, player.seat, kinds, source)
-        card = draw_unit(state, kind)
-        if card is not None:
-            state.seen[card.key] = player.bit
-            battle.hands[side].append(card)
+        drawn = draw_unit(state, kind)
+        if drawn is not None:
+            state.seen[drawn.key] = player.bit
+            battle.hands[side].append(drawn)
 
 
 use(GUSTAVUS_ADOLPHUS, BATTLE_START, _gustavus_adolphus, ready=_gustavus_ready)

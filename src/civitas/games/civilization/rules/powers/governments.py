@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization.rules.verbs import harvest, harvests
-
-from civitas.games.civilization.options import CM_HARVEST, REAP, Reap
+from civitas.games.civilization.options import CM_HARVEST, Reap, ordered
 from civitas.games.civilization.pieces import GOVERNMENT, Source
 from civitas.games.civilization.rules.figures import on_map
 from civitas.games.civilization.rules.goods import gain_culture
+from civitas.games.civilization.rules.management import harvests, reap
 from civitas.games.civilization.rules.powers.gains import trade_of
 from civitas.games.civilization.rules.powers.order import AUTOMATIC
 from civitas.games.civilization.rules.powers.texts import says
@@ -42,11 +41,7 @@ says(
 
 
 def _feudalism_options(state: CivilizationState, player: Player) -> list[Reap]:
-    return [
-        REAP[at, resource.index]
-        for city in state.cities_of(player.seat)
-        for at, resource in harvests(state, player, city)
-    ]
+    return [option for city in state.cities_of(player.seat) for option in harvests(state, player, city)]
 
 
 def _feudalism_ready(state: CivilizationState, player: Player, source: Source) -> bool:
@@ -54,16 +49,12 @@ def _feudalism_ready(state: CivilizationState, player: Player, source: Source) -
 
 
 def _feudalism_choose(state: CivilizationState, player: Player, source: Source) -> Flow[Reap]:
-    found = sorted(_feudalism_options(state, player), key=_place)
-    return (yield from ask(CM_HARVEST, player.seat, found, source))
-
-
-def _place(option: Reap) -> int:
-    return CM_HARVEST.index[option]
+    options = ordered(CM_HARVEST, _feudalism_options(state, player))
+    return (yield from ask(CM_HARVEST, player.seat, options, source))
 
 
 def _feudalism(state: CivilizationState, player: Player, source: Source, choice: Reap) -> None:
-    harvest(state, player, choice.spot.at, choice.resource, source)
+    reap(state, player, choice.spot.at, choice.resource, source)
 
 
 use(FEUDALISM, START_OF_TURN, _feudalism, _feudalism_choose, _feudalism_ready)

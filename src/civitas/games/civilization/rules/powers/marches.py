@@ -6,12 +6,12 @@ from civitas.games.civilization.atlas import DIRECTIONS, NOWHERE, SPOTS
 from civitas.games.civilization.options import STEP, TARGET_FIGURE, TARGET_STEP, VICTIM, Victim
 from civitas.games.civilization.pieces import EVENT, EventType, PersonKind, Relic, Source, Token
 from civitas.games.civilization.rules.battle import horde
+from civitas.games.civilization.rules.building import free_unit, free_units, unit_types
 from civitas.games.civilization.rules.figures import armies_at, figures_at, kill, may_be_sent, put, scouts_at
 from civitas.games.civilization.rules.ground import distances, explored, is_centre, is_water, reach_of
 from civitas.games.civilization.rules.movement import extra_move, extra_moves
 from civitas.games.civilization.rules.placing import clear
 from civitas.games.civilization.rules.powers.events import aims_at_square
-from civitas.games.civilization.rules.powers.free import free_units, unit_types
 from civitas.games.civilization.rules.powers.targets import figure_squares, owners_of, pick_square
 from civitas.games.civilization.rules.powers.texts import says
 from civitas.games.civilization.rules.windows import BATTLE_PREPARATION, CITY_MANAGEMENT, INTERRUPT, MOVEMENT, use
@@ -327,7 +327,9 @@ def _levy_ready(state: CivilizationState, player: Player, source: Source) -> boo
 
 
 def _levy(state: CivilizationState, player: Player, source: Source, choice: object) -> Flow[None]:
-    yield from free_units(state, player, source.numbers["units"], source, 1)
+    """The first unit is certain, each further one as the player likes."""
+    yield from free_unit(state, player, source)
+    yield from free_units(state, player, source, source.numbers["units"] - 1, optional=True)
 
 
 for _event in ("duty_and_honor", "nationalism", "patriotism"):

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 MESSAGES: Final[dict[str, str]] = {
-    "builds_free": "{player} builds {building} at {at} for free.",
     "destroyed": "The building at {square} is destroyed.",
     "encampment": "{player} puts a village at {square}.",
     "figure_killed": "{player} loses {figure} at {at}.",
     "first": "{player} becomes first player.",
     "healed": "{player} heals {amount} wounds.",
     "held": "Nobody may leave {square} this turn.",
-    "obsolete": "{wonder} is obsolete.",
     "person_killed": "{player} loses {kind} at {at}.",
     "production": "{player}: {amount} more production at {city} this turn.",
     "sent": "{player}: figures go from {origin} to {square}.",

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization.rules.verbs import devote
-
 from civitas.games.civilization.atlas import SPOTS
-from civitas.games.civilization.options import NUMBERS, TARGET_EVENT, TARGET_NUMBER
+from civitas.games.civilization.options import CM_EXTRA, NUMBERS, TARGET_EVENT, TARGET_NUMBER
 from civitas.games.civilization.pieces import (
     AIRCRAFT,
     HARBOR,
@@ -18,6 +16,7 @@ from civitas.games.civilization.pieces import (
     Tech,
     Token,
 )
+from civitas.games.civilization.rules.building import can_build_free, free_building
 from civitas.games.civilization.rules.culture import advance
 from civitas.games.civilization.rules.decks import (
     card_of,
@@ -48,9 +47,9 @@ from civitas.games.civilization.rules.goods import (
 )
 from civitas.games.civilization.rules.ground import explored, is_empty
 from civitas.games.civilization.rules.learning import known_to_others, lacking, learn, learnable
+from civitas.games.civilization.rules.management import devote
 from civitas.games.civilization.rules.numbers import coins, culture_hand, section_level
 from civitas.games.civilization.rules.placing import unlocked_buildings
-from civitas.games.civilization.rules.powers.free import can_build_free, free_building
 from civitas.games.civilization.rules.powers.gains import other_player, own_city, trade_of
 from civitas.games.civilization.rules.powers.order import AUTOMATIC
 from civitas.games.civilization.rules.powers.targets import (
@@ -62,8 +61,10 @@ from civitas.games.civilization.rules.powers.targets import (
     pick_square,
 )
 from civitas.games.civilization.rules.powers.texts import says
+from civitas.games.civilization.rules.reacting import find, perform, usable
 from civitas.games.civilization.rules.windows import (
     ANY_TIME,
+    ARTS_DECLARATION,
     BUILT_WONDER,
     CAN_ACTION,
     CAN_EVENT,
@@ -78,6 +79,7 @@ from civitas.games.civilization.rules.windows import (
     PHASE_START,
     RESEARCH_COMMIT,
     START_OF_TURN,
+    WONDER_DECLARATION,
     cancel,
     trigger,
     use,
@@ -150,9 +152,13 @@ says(
 
 
 def _jerry_garcia(state: CivilizationState, player: Player, source: Source, choice: object) -> Flow[None]:
-    """Rules 14.78."""
+    """Rules 14.78: every city once; one of them may have it as trade, if somebody allows that."""
     for city in state.cities_of(player.seat):
-        yield from devote(state, player, city, source)
+        uses = usable(state, player, ARTS_DECLARATION)
+        helper = yield from may(CM_EXTRA, player.seat, [use.option for use in uses], city)
+        if helper is not None:
+            yield from perform(state, player, find(uses, helper))
+        yield from devote(state, player, city, helper is not None, source)
 
 
 use(JERRY_GARCIA, DECLARATION, _jerry_garcia)
@@ -161,7 +167,7 @@ says(PERSON["mark_twain"], "Cancel a city action, a resource ability or a cultur
 cancel(PERSON["mark_twain"], CAN_EVENT | CAN_RESOURCE | CAN_ACTION)
 
 says(PERSON["michelangelo"], "Build a wonder for {production} production less, besides other discounts.")
-use(PERSON["michelangelo"], DECLARATION)
+use(PERSON["michelangelo"], WONDER_DECLARATION)
 
 says(PERSON["valmiki"], "Culture hand +{culture_hand}.")
 says(
@@ -178,7 +184,6 @@ says(ADA_LOVELACE, "One of your cities, even a capital in Anarchy, gets an extra
 
 
 def _ada_lovelace(state: CivilizationState, player: Player, source: Source, city: City) -> None:
-    city.extra += 1
     city.freed += 1
 
 
@@ -343,7 +348,7 @@ def _jacques_cousteau_ready(state: CivilizationState, player: Player, source: So
 
 def _jacques_cousteau(state: CivilizationState, player: Player, source: Source, choice: object) -> Flow[None]:
     for _ in range(source.numbers["buildings"]):
-        if not (yield from free_building(state, player, (HARBOR,), source)):
+        if not (yield from free_building(state, player, source, (HARBOR,))):
             return
 
 
@@ -423,7 +428,7 @@ says(A_P_GIANNINI, "Each of your investments also gives you one unlocked buildin
 
 def _a_p_giannini(state: CivilizationState, player: Player, source: Source, seat: int, card: Investment) -> Flow[None]:
     if seat == player.seat:
-        yield from free_building(state, player, unlocked_buildings(state, player), source)
+        yield from free_building(state, player, source, unlocked_buildings(state, player))
 
 
 trigger(A_P_GIANNINI, INVESTED, _a_p_giannini)
@@ -569,7 +574,7 @@ says(
     PERSON["charles_darwin"],
     "Once a turn, an arts action of one of your cities may give its whole yield as trade instead of culture.",
 )
-use(PERSON["charles_darwin"], DECLARATION)
+use(PERSON["charles_darwin"], ARTS_DECLARATION)
 
 GALILEO_GALILEI = PERSON["galileo_galilei"]
 says(

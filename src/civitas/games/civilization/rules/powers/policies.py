@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from civitas.games.civilization.pieces import CONSTANTS, POLICY, Source, Tech
+from civitas.games.civilization.rules.building import free_units
 from civitas.games.civilization.rules.decks import gain_event, has_events
 from civitas.games.civilization.rules.figures import on_map
 from civitas.games.civilization.rules.goods import gain_culture, gain_trade, pay_culture, pay_trade
 from civitas.games.civilization.rules.ground import controlled
 from civitas.games.civilization.rules.learning import learn, learnable
 from civitas.games.civilization.rules.numbers import section_level
-from civitas.games.civilization.rules.powers.free import free_units
 from civitas.games.civilization.rules.powers.order import AUTOMATIC
 from civitas.games.civilization.rules.powers.targets import pick_learned
 from civitas.games.civilization.rules.powers.texts import says
@@ -121,7 +121,7 @@ says(
 
 def _military_tradition(state: CivilizationState, player: Player, source: Source, seat: int, first: bool) -> Flow[None]:
     if seat == player.seat and first:
-        yield from free_units(state, player, source.numbers["units"], source)
+        yield from free_units(state, player, source, source.numbers["units"])
 
 
 trigger(MILITARY_TRADITION, BUILT_ARMY, _military_tradition)

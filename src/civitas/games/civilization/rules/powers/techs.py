@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization.rules.verbs import build_figure, city_figure_squares
-
 from civitas.games.civilization.options import ARMY, FREE_ITEM, SCOUT
 from civitas.games.civilization.pieces import TECH, Building, Source, UnitType
+from civitas.games.civilization.rules.building import (
+    can_build_figure,
+    can_build_free,
+    figure_squares,
+    free_building_of,
+    free_figure,
+    unit_types,
+)
 from civitas.games.civilization.rules.decks import gain_unit
-from civitas.games.civilization.rules.figures import spare
 from civitas.games.civilization.rules.goods import coin_room, gain_coin, pay_culture, pay_trade
 from civitas.games.civilization.rules.placing import unlocked_buildings
 from civitas.games.civilization.rules.powers.fighting import heal, own_wounds, spend, spent, wounded
-from civitas.games.civilization.rules.powers.free import can_build_free, place_building, unit_types
-from civitas.games.civilization.rules.powers.targets import pick_square
 from civitas.games.civilization.rules.powers.texts import says
 from civitas.games.civilization.rules.windows import (
     BATTLE_TURN,
@@ -174,15 +177,8 @@ says(
 )
 
 
-def _figure_squares(state: CivilizationState, player: Player, army: bool) -> list[int]:
-    if spare(player, army) < 0:
-        return []
-    cities = state.cities_of(player.seat)
-    return sorted({at for city in cities for at in city_figure_squares(state, player, city, army)})
-
-
 def _plastics_items(state: CivilizationState, player: Player) -> list[object]:
-    figures = [figure for figure in (ARMY, SCOUT) if _figure_squares(state, player, figure is ARMY)]
+    figures = [figure for figure in (ARMY, SCOUT) if can_build_figure(state, player, figure is ARMY)]
     buildings = [one for one in unlocked_buildings(state, player) if can_build_free(state, player, (one,))]
     return [*figures, *unit_types(state, player), *buildings]
 
@@ -199,10 +195,10 @@ def _plastics(state: CivilizationState, player: Player, source: Source, item: ob
     if isinstance(item, UnitType):
         gain_unit(state, player, item, source)
     elif isinstance(item, Building):
-        yield from place_building(state, player, item, source)
+        yield from free_building_of(state, player, source, item)
     else:
-        at = yield from pick_square(player, _figure_squares(state, player, item is ARMY), source)
-        yield from build_figure(state, player, item is ARMY, at, source)
+        squares = figure_squares(state, player, item is ARMY)
+        yield from free_figure(state, player, source, item is ARMY, squares)
 
 
 use(PLASTICS, START_OF_TURN, _plastics, _plastics_choose, _plastics_ready)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization.rules.verbs import build_figure
-
 from civitas.games.civilization.options import ARMY, HUT_CHOICE, SCOUT, TARGET_INVESTMENT
 from civitas.games.civilization.pieces import (
     CITY_STATE,
@@ -19,13 +17,13 @@ from civitas.games.civilization.pieces import (
     Tech,
     UnitType,
 )
+from civitas.games.civilization.rules.building import build_figure, free_units, unit_types
 from civitas.games.civilization.rules.culture import advance, gain_person, invest
 from civitas.games.civilization.rules.decks import gain_unit
 from civitas.games.civilization.rules.exploring import place_city_state
-from civitas.games.civilization.rules.figures import bar, in_supply, room, spare
+from civitas.games.civilization.rules.figures import bar, in_supply, room
 from civitas.games.civilization.rules.goods import gain_coin, gain_culture
 from civitas.games.civilization.rules.learning import learn, learnable
-from civitas.games.civilization.rules.powers.free import free_units, unit_types
 from civitas.games.civilization.rules.powers.gains import own_city, production_of
 from civitas.games.civilization.rules.powers.targets import pick_learned
 from civitas.games.civilization.rules.powers.texts import says
@@ -95,8 +93,7 @@ def _friendly_barbarian(state: CivilizationState, player: Player, source: Source
     if isinstance(item, UnitType):
         gain_unit(state, player, item, source)
     elif item is not None:
-        figure = spare(player, item is ARMY)
-        yield from build_figure(state, player, item is ARMY, at, source)
+        figure = yield from build_figure(state, player, item is ARMY, at, source)
         bar(player, figure)
 
 
@@ -191,7 +188,7 @@ says(ATTILAS_VILLAGE, "Build {units} unlocked units of your choice for free.")
 
 
 def _attilas_village(state: CivilizationState, player: Player, source: Source, at: int) -> Flow[None]:
-    yield from free_units(state, player, source.numbers["units"], source)
+    yield from free_units(state, player, source, source.numbers["units"])
 
 
 reward(ATTILAS_VILLAGE, _attilas_village)

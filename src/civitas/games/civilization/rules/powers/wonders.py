@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization.rules.verbs import build_figure
-
 from civitas.games.civilization.options import ARMY, FREE_ITEM, NUMBERS, SCOUT, TARGET_LEVEL, Choice
 from civitas.games.civilization.pieces import CANAL, EVENT_LEVELS, WALLS, WONDER, Investment, Source, Tech, Wonder
+from civitas.games.civilization.rules.building import build_figure, can_build_free, free_building
 from civitas.games.civilization.rules.culture import advance
 from civitas.games.civilization.rules.decks import gain_event, has_events
 from civitas.games.civilization.rules.figures import in_supply, may_stand
 from civitas.games.civilization.rules.goods import gain_coin, in_market, take_resource
 from civitas.games.civilization.rules.learning import known_to_others, learn, learnable
 from civitas.games.civilization.rules.placing import put_building, unlocked_buildings, wonder_square
-from civitas.games.civilization.rules.powers.free import can_build_free, free_building
 from civitas.games.civilization.rules.powers.gains import culture_of, trade_of
 from civitas.games.civilization.rules.powers.order import AUTOMATIC
 from civitas.games.civilization.rules.powers.targets import pick_city, pick_learned, pick_resource
@@ -150,7 +148,8 @@ def _hanging_gardens_ready(state: CivilizationState, player: Player, source: Won
 
 
 def _hanging_gardens_choose(state: CivilizationState, player: Player, source: Wonder) -> Flow[Choice]:
-    return (yield from ask(FREE_ITEM, player.seat, _hanging_gardens_figures(state, player, source), source))
+    figure: Choice = yield from ask(FREE_ITEM, player.seat, _hanging_gardens_figures(state, player, source), source)
+    return figure
 
 
 def _hanging_gardens(state: CivilizationState, player: Player, source: Wonder, figure: Choice) -> Flow[None]:
@@ -186,7 +185,7 @@ def _taj_mahal_ready(state: CivilizationState, player: Player, source: Source) -
 
 
 def _taj_mahal(state: CivilizationState, player: Player, source: Source, choice: object) -> Flow[None]:
-    yield from free_building(state, player, unlocked_buildings(state, player), source)
+    yield from free_building(state, player, source, unlocked_buildings(state, player))
 
 
 use(TAJ_MAHAL, START_OF_TURN, _taj_mahal, ready=_taj_mahal_ready)
