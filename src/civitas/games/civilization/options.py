@@ -146,6 +146,11 @@ class Level(Choice):
         super().__init__(f"event_{level}")
         self.level: int = level
 
+    @property
+    def title(self) -> str:
+        """What the back shows."""
+        return f"culture event of level {self.level}"
+
 
 class Group(Choice):
     """Start a move with so many armies and scouts of a square."""
@@ -297,9 +302,10 @@ POWER: Final[dict[str, Power]] = _powers()
 POWERS: Final[tuple[Power, ...]] = tuple(POWER.values())
 REVEAL: Final[dict[str, Power]] = {person.id: POWER[f"reveal:{person}"] for person in PERSONS}
 FOUND: Final[tuple[At, ...]] = tuple([At("found", spot) for spot in SPOTS])
+FOUND_BY_ARMY: Final[tuple[At, ...]] = tuple([At("found_by_army", spot) for spot in SPOTS])
 ASSIGN: Final[tuple[At, ...]] = tuple([At("assign", spot) for spot in SPOTS])
 ACT: Final[tuple[At, ...]] = tuple([At("act", spot) for spot in SPOTS])
-GOVERN: Final[tuple[About, ...]] = tuple([About("government", one) for one in GOVERNMENTS])
+GOVERN: Final[tuple[About, ...]] = tuple([About("govern", one) for one in GOVERNMENTS])
 INVEST: Final[tuple[About, ...]] = tuple([About("invest", one) for one in INVESTMENTS])
 PLACE: Final[tuple[About, ...]] = tuple([About("place", one) for one in PERSON_KINDS])
 PAIRS: Final[dict[tuple[int, int], Pair]] = {
@@ -372,6 +378,13 @@ NEWTON: Final[tuple[About, ...]] = tuple([About("row", row) for row in range(1, 
 
 _ITEMS: Final[list[Any]] = [ARMY, SCOUT, *UNIT_TYPES, *BUILDINGS, *WONDERS]
 
+
+
+def _sealed(option: object) -> object:
+    """What others see while an offer is composed: whether it is sent or dropped, not what is in it."""
+    return option if option is SEND or option is DROP else None
+
+
 SETUP_CIV: Final[Kind[Civilization]] = Kind("setup.civ", "Choose your civilization", CIVILIZATIONS)
 SETUP_POLICY: Final[Kind[Policy]] = Kind("setup.policy", "Adopt a social policy", POLICIES)
 SETUP_CAPITAL: Final[Kind[Any]] = Kind("setup.capital", "Place your capital", [*SPOTS, *PAIRS.values()])
@@ -380,7 +393,7 @@ SETUP_WONDER: Final[Kind[Spot]] = Kind("setup.wonder_square", "Place your wonder
 PHASE_START: Final[Kind[Power]] = Kind("phase.start", "Before the phase begins", POWERS, no="pass", quiet=True)
 ANY_TIME: Final[Kind[Power]] = Kind("any_time", "Use a great person", POWERS)
 SOT_MAIN: Final[Kind[Choice]] = Kind(
-    "sot.main", "Start of turn", [*FOUND, *GOVERN, *INVEST, *ASSIGN, *PLACE, GROW, *POWERS, END]
+    "sot.main", "Start of turn", [*FOUND, *FOUND_BY_ARMY, *GOVERN, *INVEST, *ASSIGN, *PLACE, GROW, *POWERS, END]
 )
 ASSIGN_CITY: Final[Kind[Spot]] = Kind("sot.assign", "Choose the city that gathers", SPOTS)
 FOUND_MOVE: Final[Kind[Spot]] = Kind("found.move", "Move a figure out of the city", SPOTS)
@@ -392,7 +405,9 @@ POLICY_ADOPT: Final[Kind[Policy]] = Kind("policy.adopt", "Adopt a social policy"
 POLICY_RETURN: Final[Kind[Policy]] = Kind("policy.return", "Give up a social policy", POLICIES)
 POLICY_SWITCH: Final[Kind[Switch]] = Kind("policy.switch", "Switch a social policy", SWITCH.values(), no="pass")
 TRADE_MAIN: Final[Kind[Choice]] = Kind("trade.main", "Negotiate", [*PROPOSE, *POWERS], no="pass")
-TRADE_COMPOSE: Final[Kind[Choice]] = Kind("trade.compose", "Compose the offer", [*TRADES.values(), SEND, DROP])
+TRADE_COMPOSE: Final[Kind[Choice]] = Kind(
+    "trade.compose", "Compose the offer", [*TRADES.values(), SEND, DROP], face=_sealed
+)
 TRADE_ANSWER: Final[Kind[Choice]] = Kind("trade.answer", "Answer the offer", [ACCEPT, DECLINE])
 TRADE_PICK: Final[Kind[Any]] = Kind(
     "trade.pick", "Choose what you deliver", [*MARKET_RESOURCES, *TOKEN_KINDS, *EVENTS]
@@ -426,7 +441,7 @@ TARGET_EVENT: Final[Kind[EventType]] = Kind("target.event", "Choose a culture ev
 TARGET_TERRAIN: Final[Kind[Terrain]] = Kind("target.terrain", "Choose a terrain", TERRAINS, no="none")
 TARGET_BUILDING: Final[Kind[Spot]] = Kind("target.building", "Choose a building", SPOTS, no="done")
 PAY_RESOURCE: Final[Kind[Any]] = Kind(
-    "pay.resource", "Pay a resource", [*RESOURCES, *TOKEN_KINDS, *POWERS], no="back"
+    "pay.resource", "Pay a resource", [*RESOURCES, *TOKEN_KINDS, *POWERS]
 )
 CONSENT: Final[Kind[Choice]] = Kind("consent", "Allow the event?", [ALLOW, REFUSE])
 REACT: Final[Kind[Power]] = Kind("react", "Cancel it?", POWERS, no="pass", quiet=True)

@@ -331,8 +331,9 @@ class Battle:
     """A battle in progress (rules 10.6); sides are 0 for the attacker, 1 for the defender.
 
     `seats` are who plays the sides, `barbarian` the side without owner (NOBODY: none). `hands` are the battle hands,
-    `killed` the dead units by side, `bonus` the combat bonuses with the held difference in `held`, `used` the bits of
+    `killed` the dead units by side and `losses` how many died, saved ones too, `bonus` the combat bonuses with the held difference in `held`, `used` the bits of
     battle powers used by each side, `boost` strength for the unit played now, `extra` combat bonus by start effects.
+    `turn` is the side whose battle turn it is, `number` counts the turns, `opening` is true before the unit is played.
     """
 
     __slots__ = (
@@ -348,9 +349,12 @@ class Battle:
         "hands",
         "held",
         "killed",
-        "lost",
+        "losses",
+        "number",
+        "opening",
         "seats",
         "skipping",
+        "step",
         "turn",
         "used",
         "winner",
@@ -366,7 +370,7 @@ class Battle:
         self.drawn: list[int] = [0, 0]
         self.fronts: list[Front] = []
         self.killed: list[list[UnitCard]] = [[], []]
-        self.lost: list[list[UnitCard]] = [[], []]
+        self.losses: list[int] = [0, 0]
         self.bonus: list[int] = [0, 0]
         self.extra: list[int] = [0, 0]
         self.held: list[int] = [0, 0]
@@ -374,6 +378,9 @@ class Battle:
         self.boost: int = 0
         self.skipping: bool = False
         self.turn: int = 1
+        self.number: int = 0
+        self.opening: bool = True
+        self.step: str = "prepare"
         self.winner: int = NOBODY
 
     def side_of(self, seat: int) -> int:
@@ -389,14 +396,18 @@ class Battle:
 
 
 class Item:
-    """One line of an offer: what, how much, and certain cards or tokens of the giver."""
+    """One line of an offer: "trade", "culture", a resource, a kind of token or event, or a level, and how much."""
 
-    __slots__ = ("amount", "name", "pieces")
+    __slots__ = ("amount", "thing")
 
-    def __init__(self, name: str, amount: int, pieces: tuple[EventCard | Token, ...] = ()) -> None:
-        self.name: str = name
+    def __init__(self, thing: object, amount: int) -> None:
+        self.thing: object = thing
         self.amount: int = amount
-        self.pieces: tuple[EventCard | Token, ...] = pieces
+
+    @property
+    def text(self) -> str:
+        """What it is, and how much."""
+        return f"{self.amount} {getattr(self.thing, 'title', self.thing)}"
 
 
 class Offer:
@@ -409,6 +420,13 @@ class Offer:
         self.receiver: int = receiver
         self.gives: list[Item] = []
         self.asks: list[Item] = []
+
+    def copy(self) -> Offer:
+        """An equal offer."""
+        twin = Offer(self.proposer, self.receiver)
+        twin.gives = [Item(item.thing, item.amount) for item in self.gives]
+        twin.asks = [Item(item.thing, item.amount) for item in self.asks]
+        return twin
 
 
 class Moving:
@@ -512,13 +530,14 @@ class CivilizationState(State):
         self.city_states: list[CityState] = city_states
         self.city_states_gone: tuple[CityState, ...] = ()
         self.city_squares: tuple[int, ...] = ()
+        self.relics_gone: tuple[Relic, ...] = ()
         self.held: tuple[int, ...] = ()
         self.seen: list[int] = seen
         self.winner: int = NOBODY
         self.restless: bool = False
+        self.offer: Offer | None = None
         # Scratch of a step in hand, empty at every rest.
         self.battle: Battle | None = None
-        self.offer: Offer | None = None
         self.moving: Moving | None = None
         self.shown: tuple[Any, ...] = ()
         self.using: object = None
@@ -575,9 +594,11 @@ class CivilizationState(State):
         twin.wonders_gone = self.wonders_gone
         twin.city_states_gone = self.city_states_gone
         twin.city_squares = self.city_squares
+        twin.relics_gone = self.relics_gone
         twin.held = self.held
         twin.winner = self.winner
         twin.restless = self.restless
+        twin.offer = None if self.offer is None else self.offer.copy()
         return twin
 
     def is_explored(self, at: int) -> bool:

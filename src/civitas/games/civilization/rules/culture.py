@@ -15,15 +15,14 @@ from civitas.games.civilization.options import (
     ordered,
 )
 from civitas.games.civilization.pieces import FACTS, PERSON_KINDS, Investment, Person, PersonKind
-from civitas.games.civilization.rules.decks import gain_event
+from civitas.games.civilization.rules.decks import EVERYBODY, gain_event
 from civitas.games.civilization.rules.goods import changed_at, pay_culture, pay_trade
 from civitas.games.civilization.rules.ground import touch_player
-from civitas.games.civilization.rules.learning import learn_one
 from civitas.games.civilization.rules.numbers import section_level, space_price
 from civitas.games.civilization.rules.placing import person_squares, put_person
 from civitas.games.civilization.rules.sweep import CULTURE, discard_person, free_policies, settle, win
-from civitas.games.civilization.rules.windows import INVESTED, PERSON_GAINED, fire, value
-from civitas.games.civilization.state import CivilizationState, Player
+from civitas.games.civilization.rules.windows import INVESTED, PERSON_GAINED, fire, powers_of, run, value
+from civitas.games.civilization.state import NOBODY, CivilizationState, Player
 from civitas.kernel.chronicle import but, only
 from civitas.kernel.decisions import Flow, Kind, ask, may
 
@@ -140,7 +139,7 @@ def _draw_person(state: CivilizationState) -> Person | None:
         card = state.persons.pop()
         if state.person_tokens[card.kind.index]:
             return card
-        state.seen[card.key] = -1
+        state.seen[card.key] = EVERYBODY
         state.person_discards.append(card)
     return None
 
@@ -222,7 +221,8 @@ def invest(state: CivilizationState, player: Player, card: Investment, cause: ob
     after = card.reached(player.investments[card.index])
     yield from settle(state)
     if after is not None and after is not before:
-        for _ in range(after.techs):
-            yield from learn_one(state, player, cause=card)
+        answer = powers_of(after).reward
+        if answer is not None:
+            yield from run(answer(state, player, after, NOBODY))
     yield from fire(state, INVESTED, player.seat, card)
     yield from settle(state)

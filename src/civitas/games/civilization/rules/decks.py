@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from civitas.games.civilization.options import EVENT_KEEP, ordered
 from civitas.games.civilization.pieces import EventCard, EventType, UnitCard, UnitType
@@ -11,7 +11,7 @@ from civitas.games.civilization.state import CivilizationState, Player
 from civitas.kernel.chronicle import but, only
 from civitas.kernel.decisions import Flow, ask
 
-EVERYBODY = (1 << 8) - 1
+EVERYBODY: Final = (1 << 8) - 1
 """A piece that all have seen."""
 
 

@@ -77,17 +77,40 @@ def enter_tech(state: CivilizationState, player: Player, tech: Tech, row: int) -
 
 
 def learn(state: CivilizationState, player: Player, tech: Tech, row: int = 0, cause: object = None) -> Flow[None]:
-    """Rules 11.2, 11.5: a tech is added, with everything that answers to it."""
+    """Rules 11.5: a tech is added, with everything that answers to it."""
+    fresh = add_tech(state, player, tech, row, cause)
+    yield from answer_to(state, player, tech, fresh)
+
+
+class Fresh:
+    """What a tech has just brought: a government that is new to the player, and bits of raised unit types."""
+
+    __slots__ = ("government", "raised")
+
+    def __init__(self, government: Government | None, raised: int) -> None:
+        self.government: Government | None = government
+        self.raised: int = raised
+
+
+def add_tech(state: CivilizationState, player: Player, tech: Tech, row: int = 0, cause: object = None) -> Fresh:
+    """Rules 11.2, 11.6: the tech lies in the pyramid and its values count; Space Flight wins."""
     government = tech.government
-    fresh = government is not None and not is_unlocked(state, player, government)
+    if government is not None and is_unlocked(state, player, government):
+        government = None
+    before = player.ranks
     enter_tech(state, player, tech, row or tech.level)
     state.say("learns", cause, player=player.seat, tech=tech)
     if tech is SPACE_FLIGHT:
         win(state, player.seat, TECHNOLOGY)
-    if fresh and government is not None:
-        yield from _open_chance(state, player, government)
-    yield from fire(state, LEARNED, player.seat, tech)
-    if value(state, player, "metropolis") and not player.growing:
+    return Fresh(government, sum([1 << at for at, rank in enumerate(player.ranks) if rank > before[at]]))
+
+
+def answer_to(state: CivilizationState, player: Player, tech: Tech, fresh: Fresh) -> Flow[None]:
+    """Rules 11.2: what answers to a new tech, in the order of the rules."""
+    if fresh.government is not None:
+        yield from _open_chance(state, player, fresh.government)
+    yield from fire(state, LEARNED, player.seat, tech, fresh.raised)
+    if tech.standing.get("metropolis"):
         player.growing = True
         from civitas.games.civilization.rules.cities import grow
 
@@ -155,6 +178,8 @@ def learn_one(
 
 
 __all__ = [
+    "add_tech",
+    "answer_to",
     "can_force_anarchy",
     "enter_tech",
     "fits",

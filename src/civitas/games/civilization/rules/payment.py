@@ -235,11 +235,13 @@ def _play_gift(state: CivilizationState, player: Player, gift: EventType) -> Flo
             effect = one
     choice: Any = ()
     if effect is not None and effect.choose is not None:
-        choice = yield from effect.choose(state, player)
+        choice = yield from effect.choose(state, player, gift)
     discard_event(state, player, card_of(player, gift))
     state.say("plays", gift, player=player.seat, event=gift)
     if (yield from cancelled(state, player, CAN_EVENT, gift, 0)):
         return True
-    if effect is not None:
-        yield from effect.act(state, player, choice)
+    if effect is not None and effect.act is not None:
+        flow = effect.act(state, player, gift, choice)
+        if flow is not None:
+            yield from flow
     return False

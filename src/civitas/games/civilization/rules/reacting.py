@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from civitas.games.civilization.options import (
     ALLOW,
@@ -17,7 +17,7 @@ from civitas.games.civilization.options import (
     ordered,
 )
 from civitas.games.civilization.pieces import Ability, EventType, Person, Relic, TokenKind
-from civitas.games.civilization.rules.decks import card_of, discard_event, event_types
+from civitas.games.civilization.rules.decks import EVERYBODY, card_of, discard_event, event_types
 from civitas.games.civilization.rules.goods import token_of
 from civitas.games.civilization.rules.ground import touch_player
 from civitas.games.civilization.rules.numbers import usable_kinds
@@ -28,6 +28,7 @@ from civitas.games.civilization.rules.windows import (
     CAN_ACTION,
     CAN_EVENT,
     CAN_RESOURCE,
+    IN_BATTLE,
     INTERRUPT,
     Cancel,
     Use,
@@ -36,17 +37,34 @@ from civitas.games.civilization.rules.windows import (
     value,
 )
 from civitas.games.civilization.state import CivilizationState, Player
-from civitas.kernel.chronicle import EVERYBODY
+
 from civitas.kernel.decisions import Aside, Decision, Flow, Kind, ask, may
 
 
 def is_usable(state: CivilizationState, player: Player, use: Use) -> bool:
     """Rules 14.61: not used up, payable, and good for something."""
-    if use.once and player.used & use.bit:
+    if use.once and _used(state, player, use) & use.bit:
         return False
     if use.cost and not can_pay(state, player, use.cost):
         return False
-    return use.ready is None or use.ready(state, player)
+    return use.ready is None or use.ready(state, player, use.source)
+
+
+def _used(state: CivilizationState, player: Player, use: Use) -> int:
+    """The bits of what the player has used: this turn, or in this battle."""
+    battle = state.battle
+    if battle is not None and use.window in IN_BATTLE and not use.cost:
+        side = battle.side_of(player.seat)
+        return 0 if side < 0 else battle.used[side]
+    return player.used
+
+
+def _mark_used(state: CivilizationState, player: Player, use: Use) -> None:
+    battle = state.battle
+    if battle is not None and use.window in IN_BATTLE and not use.cost:
+        battle.used[battle.side_of(player.seat)] |= use.bit
+    else:
+        player.used |= use.bit
 
 
 def usable(state: CivilizationState, player: Player, window: int) -> list[Use]:
@@ -86,11 +104,11 @@ def perform(state: CivilizationState, player: Player, use: Use) -> Flow[bool]:
     choice: Any = ()
     state.using = use.source
     if use.choose is not None:
-        choice = yield from use.choose(state, player)
+        choice = yield from use.choose(state, player, use.source)
         if choice is None:
             state.using = None
             return False
-    aims = 0 if use.aims is None else use.aims(state, player, choice)
+    aims = 0 if use.aims is None else use.aims(state, player, use.source, choice)
     if isinstance(use.source, EventType) and not (yield from _consented(state, player, use.source, aims)):
         state.using = None
         return False
@@ -98,12 +116,14 @@ def perform(state: CivilizationState, player: Player, use: Use) -> Flow[bool]:
         state.using = None
         return False
     if use.once:
-        player.used |= use.bit
+        _mark_used(state, player, use)
     _take_up(state, player, use.source)
     state.say("uses", use.source, player=player.seat, power=use.source)
     what = CAN_EVENT if isinstance(use.source, EventType) else CAN_RESOURCE if isinstance(use.source, Ability) else 0
     if not what or not (yield from cancelled(state, player, what, use.source, aims)):
-        yield from use.act(state, player, choice)
+        flow = None if use.act is None else use.act(state, player, use.source, choice)
+        if flow is not None:
+            yield from flow
     state.using = None
     yield from settle(state)
     return True
@@ -257,17 +277,21 @@ def take_aside(state: CivilizationState, seat: int, option: Power) -> Flow[None]
     yield from perform(state, player, find(usable(state, player, ANY_TIME), option))
 
 
+AGAIN: Final = Choice("")
+"""An any-time step was taken: the question is to be put again."""
+
+
 def ask_openly(
     state: CivilizationState, kind: Kind[Any], seat: int, options: list[Any], cause: object = None
 ) -> Flow[Choice | None]:
-    """A question at which any-time steps are accepted; None: one was taken, and the question is to be put again."""
+    """A question at which any-time steps are accepted; AGAIN: one was taken, and the question is to be put again."""
     beside = asides(state)
     if len(options) == 1 and not beside:
-        only: Choice = options[0]
+        only: Choice | None = options[0]
         return only
     answer = yield Decision(seat, kind, options, cause, beside)
     if isinstance(answer, Aside):
         yield from take_aside(state, answer.seat, answer.option)
-        return None
-    chosen: Choice = answer
+        return AGAIN
+    chosen: Choice | None = answer
     return chosen

@@ -116,15 +116,11 @@ def discard_person(state: CivilizationState, player: Player, card: Person) -> No
         player.persons.remove(card)
     else:
         player.shown = tuple([one for one in player.shown if one is not card])
-        if card.use == "trigger":
-            player.counters = player.counters if not _counts(card) else 0
+        if card.use == "trigger" and card.numbers.get("trade"):
+            player.counters = 0
     state.seen[card.key] = EVERYBODY
     state.person_discards.append(card)
     touch_player(state, player)
-
-
-def _counts(card: Person) -> bool:
-    return bool(card.trade and card.culture)
 
 
 def free_policies(player: Player) -> list[Policy]:

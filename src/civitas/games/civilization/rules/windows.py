@@ -46,14 +46,19 @@ BATTLE_TURN: Final = 12
 AFTER_BATTLE: Final = 13
 RESEARCH_SWITCH: Final = 14
 RESEARCH_COMMIT: Final = 15
-WINDOWS: Final = 16
+WONDER_DECLARATION: Final = 16
+ARTS_DECLARATION: Final = 17
+WINDOWS: Final = 18
+IN_BATTLE: Final = (BATTLE_PREPARATION, BATTLE_START, BATTLE_TURN, AFTER_BATTLE)
+"""Windows in which a power works once a battle, not once a turn."""
+TRIGGERED: Final = -1
 
 LEARNED: Final = 0
-"""(seat, tech): a tech was added; in the research phase after the reveal."""
+"""(seat, tech, raised): a tech was added; bits of the unit types that it raised or unlocked."""
 BUILT_WONDER: Final = 1
 """(seat, wonder)"""
 BUILT_ARMY: Final = 2
-"""(seat,): an army figure was built, bought or free."""
+"""(seat, first): an army figure was built, bought or free; whether it is the first of the turn."""
 FOUNDED: Final = 3
 """(seat, city)"""
 DISCOVERED: Final = 4
@@ -86,7 +91,7 @@ SPLITS_ONCE: Final = 1 << 2
 FREE_BUILDING_ONCE: Final = 1 << 3
 SACRIFICE_ONCE: Final = 1 << 4
 RAID_ONCE: Final = 1 << 5
-MATCHED_ONCE: Final = 1 << 6
+SWITCH_ONCE: Final = 1 << 6
 """Bits of `Player.used` for standing values that work once a turn; the uses have the bits behind them."""
 FIRST_USE: Final = 8
 
@@ -95,11 +100,12 @@ CAN_RESOURCE: Final = 2
 CAN_ACTION: Final = 4
 """What a cancel can answer to, as bits."""
 
-Ready = Callable[[CivilizationState, Player], bool]
-Choose = Callable[[CivilizationState, Player], Flow[Any]]
-Act = Callable[[CivilizationState, Player, Any], Flow[None]]
-Aims = Callable[[CivilizationState, Player, Any], int]
-Answer = Callable[..., Flow[None]]
+Ready = Callable[[CivilizationState, Player, Any], bool]
+Choose = Callable[[CivilizationState, Player, Any], Flow[Any]]
+Act = Callable[[CivilizationState, Player, Any, Any], "Flow[None] | None"]
+Aims = Callable[[CivilizationState, Player, Any, Any], int]
+Answer = Callable[..., "Flow[None] | None"]
+"""Each is handed its source, so that cards of one family share a function; what asks nothing is a plain function."""
 
 
 class Use:
@@ -107,7 +113,7 @@ class Use:
 
     `ready`: whether one complete set of choices exists that changes something (14.61). `choose` asks for all of the
     user's own choices, `act` does it after the payment and the reaction round, `aims` says whose things it is aimed at
-    (14.47). `cost` makes it a resource ability. `automatic`: a pure gain that is applied at the end of the part (5.5a).
+    (14.47). `cost` makes it a resource ability. `automatic`: the place of a pure gain in the order of 5.5a, 0 for all others.
     """
 
     __slots__ = ("act", "aims", "automatic", "choose", "cost", "index", "once", "option", "ready", "source", "window")
@@ -118,23 +124,23 @@ class Use:
         source: object,
         window: int,
         option: Power,
-        act: Act,
+        act: Act | None,
         choose: Choose | None,
         ready: Ready | None,
         aims: Aims | None,
         once: bool,
-        automatic: bool,
+        automatic: int,
     ) -> None:
         self.index: int = index
         self.source: object = source
         self.window: int = window
         self.option: Power = option
-        self.act: Act = act
+        self.act: Act | None = act
         self.choose: Choose | None = choose
         self.ready: Ready | None = ready
         self.aims: Aims | None = aims
         self.once: bool = once
-        self.automatic: bool = automatic
+        self.automatic: int = automatic
         self.cost: Sequence[str] = source.cost if isinstance(source, Ability) else ()
 
     @property
@@ -217,13 +223,13 @@ def group_of(source: object) -> str:
 def use(
     source: object,
     window: int,
-    act: Act,
+    act: Act | None = None,
     choose: Choose | None = None,
     ready: Ready | None = None,
     aims: Aims | None = None,
     name: str = "",
     once: bool = True,
-    automatic: bool = False,
+    automatic: int = 0,
 ) -> None:
     """Declare what the source's owner may do in a window."""
     option = POWER[f"{group_of(source)}:{source}{':' if name else ''}{name}"]
@@ -233,7 +239,7 @@ def use(
 
 
 def trigger(source: object, moment: int, answer: Answer) -> None:
-    """Declare that the source answers by itself: `answer(state, owner, seat, …)` with what the moment brings."""
+    """Declare that the source answers by itself: `answer(state, owner, source, seat, …)` with what the moment brings."""
     _declared(source).triggers.append((moment, answer))
 
 
@@ -241,17 +247,19 @@ def cancel(source: object, what: int, aimed: bool = False) -> None:
     """Declare a source that cancels events, resource abilities or city actions (4.5)."""
     option = POWER[f"{group_of(source)}:{source}"]
     index = len(USES)
-    USES.append(Use(index, source, REACTION, option, _nothing, None, None, None, True, False))
+    USES.append(Use(index, source, REACTION, option, None, None, None, None, True, 0))
     _declared(source).cancel = Cancel(source, option, what, aimed, USES[index].bit)
 
 
-def _nothing(state: CivilizationState, player: Player, choice: object) -> Flow[None]:
-    """A cancel does nothing by itself."""
-    yield from ()
+def mark(source: object) -> int:
+    """A bit of `Player.used` for a trigger that answers once a turn."""
+    option = POWER[f"{group_of(source)}:{source}"]
+    USES.append(Use(len(USES), source, TRIGGERED, option, None, None, None, None, True, 0))
+    return USES[-1].bit
 
 
 def reward(source: object, answer: Answer) -> None:
-    """Declare what a hut or village token, or a relic, gives at once: `answer(state, player, square)`."""
+    """Declare what a hut or village token, or a relic, gives at once: `answer(state, player, source, square)`."""
     _declared(source).reward = answer
 
 
@@ -267,25 +275,26 @@ class Tables:
         self.cities: int = CONSTANTS.max_cities
         self.values: dict[str, int] = {}
         self.uses: list[list[Use]] = [[] for _ in range(WINDOWS)]
-        self.triggers: list[list[Answer]] = [[] for _ in range(MOMENTS)]
+        self.triggers: list[list[tuple[object, Answer]]] = [[] for _ in range(MOMENTS)]
         self.cancels: list[Cancel] = []
         values = self.values
         for source in sources:
             for name, amount in standing_of(source).items():
                 values[name] = values.get(name, 0) + amount
-            self._add(powers_of(source))
+            self._add(source)
             if isinstance(source, Tech):
                 self.speed = max(self.speed, source.travel_speed)
                 self.stacking = max(self.stacking, source.stacking_limit)
                 self.cities = max(self.cities, source.max_cities)
                 for ability in source.abilities:
-                    self._add(powers_of(ability))
+                    self._add(ability)
 
-    def _add(self, powers: Powers) -> None:
+    def _add(self, source: object) -> None:
+        powers = powers_of(source)
         for one in powers.uses:
             self.uses[one.window].append(one)
         for moment, answer in powers.triggers:
-            self.triggers[moment].append(answer)
+            self.triggers[moment].append((source, answer))
         if powers.cancel is not None:
             self.cancels.append(powers.cancel)
 
@@ -354,8 +363,16 @@ def fire(state: CivilizationState, moment: int, seat: int, *args: Any) -> Flow[N
     """Rules 14.62: the effects of one moment, those of the acting player first, then clockwise."""
     for player in [state.players[seat], *state.others(seat)]:
         answers = tables(state, player).triggers[moment]
-        for answer in answers:
-            yield from answer(state, player, seat, *args)
+        for source, answer in answers:
+            flow = answer(state, player, source, seat, *args)
+            if flow is not None:
+                yield from flow
+
+
+def run(flow: Flow[None] | None) -> Flow[None]:
+    """The rest of what a power's function began; a plain function has nothing left."""
+    if flow is not None:
+        yield from flow
 
 
 def is_two_player(state: CivilizationState) -> bool:

@@ -1,0 +1,205 @@
+"""The turn as a state machine (rules 16.2): which step comes next, and how the game ends."""
+
+from __future__ import annotations
+
+from civitas.games.civilization.options import PHASE_START, Power, ordered
+from civitas.games.civilization.pieces import Person
+from civitas.games.civilization.rules import management, movement, start
+from civitas.games.civilization.rules.numbers import coins
+from civitas.games.civilization.rules.reacting import any_time, find, interrupts, perform, reveal, usable
+from civitas.games.civilization.rules.research import research, switch
+from civitas.games.civilization.rules.setup import choose_civilizations, set_up_player
+from civitas.games.civilization.rules.sweep import TURN_LIMIT, settle
+from civitas.games.civilization.rules.trade import collect, negotiate
+from civitas.games.civilization.rules.windows import ANY_TIME
+from civitas.games.civilization.rules.windows import PHASE_START as PHASE_START_WINDOW
+from civitas.games.civilization.state import (
+    MANAGEMENT,
+    MOVEMENT,
+    NOBODY,
+    RESEARCH,
+    SETUP,
+    START,
+    TRADE,
+    CivilizationState,
+    Player,
+)
+from civitas.kernel.decisions import Flow, GameOver, may
+from civitas.kernel.rules import Outcome
+
+_NEXT = {START: TRADE, TRADE: MANAGEMENT, MANAGEMENT: MOVEMENT, MOVEMENT: RESEARCH}
+
+
+def step(state: CivilizationState) -> Flow[None]:
+    """One choice of the player whose part it is, or a stretch that asks nobody."""
+    if state.phase == SETUP:
+        yield from _set_up(state)
+    elif state.stage == 0:
+        yield from _open_phase(state)
+    elif state.phase == TRADE:
+        yield from _trade(state)
+    elif state.phase == RESEARCH:
+        yield from _research(state)
+    else:
+        yield from _part(state)
+    state.acting = NOBODY
+
+
+def clockwise(state: CivilizationState, first: int) -> tuple[int, ...]:
+    """The seats in turn order from a seat on."""
+    count = len(state.players)
+    return tuple([(first + seat) % count for seat in range(count)])
+
+
+def _set_up(state: CivilizationState) -> Flow[None]:
+    """Rules 16.2: all choose their civilizations, then each player sets up, the first player first."""
+    if state.stage == 0:
+        yield from choose_civilizations(state)
+        state.stage = 1
+        state.part = 0
+        state.order = clockwise(state, state.first)
+        return
+    yield from set_up_player(state, state.players[state.order[state.part]])
+    state.part += 1
+    if state.part == len(state.players):
+        if state.variant["first_turn_marker_pass"]:
+            state.first = (state.first + 1) % len(state.players)
+        enter_phase(state, START)
+        yield from settle(state)
+
+
+def enter_phase(state: CivilizationState, phase: str) -> None:
+    """The next phase begins."""
+    state.phase = phase
+    state.stage = 0
+    state.part = 0
+    state.order = clockwise(state, state.first)
+    state.restless = True
+    state.say("phase_" + phase, turn=state.turn)
+
+
+def _open_phase(state: CivilizationState) -> Flow[None]:
+    """Rules 4.4, 14.58: the phase-start window, walked through once; then the turn order is read."""
+    yield from settle(state)
+    for seat in state.order:
+        yield from _window(state, state.players[seat])
+    state.order = clockwise(state, state.first)
+    state.stage = 1
+    state.part = 0
+    if state.phase == TRADE:
+        yield from collect(state)
+    elif state.phase == MOVEMENT:
+        yield from interrupts(state, state.players[state.order[0]])
+
+
+def _window(state: CivilizationState, player: Player) -> Flow[None]:
+    """Rules 4.4: any-time steps and what acts at the start of a phase, until the player passes."""
+    while player.persons:
+        uses = usable(state, player, PHASE_START_WINDOW)
+        options: list[Power] = [*[use.option for use in uses], *any_time(state, player)]
+        answer = yield from may(PHASE_START, player.seat, ordered(PHASE_START, options))
+        if answer is None:
+            return
+        if answer.group == "reveal" and isinstance(answer.source, Person):
+            reveal(state, player, answer.source)
+            yield from settle(state)
+        else:
+            yield from perform(state, player, find([*uses, *usable(state, player, ANY_TIME)], answer))
+
+
+def _part(state: CivilizationState) -> Flow[None]:
+    """One choice in the part of a player; parts follow each other in turn order."""
+    player = state.players[state.order[state.part]]
+    state.acting = player.seat
+    if state.phase == START:
+        goes_on = yield from start.begin(state, player)
+    elif state.phase == MANAGEMENT:
+        goes_on = yield from management.manage(state, player)
+    else:
+        goes_on = yield from movement.move(state, player)
+        if not goes_on:
+            yield from interrupts(state, player)
+    if goes_on:
+        return
+    state.part += 1
+    if state.part == len(state.order):
+        enter_phase(state, _NEXT[state.phase])
+        yield from settle(state)
+    elif state.phase == MOVEMENT:
+        yield from interrupts(state, state.players[state.order[state.part]])
+
+
+def _trade(state: CivilizationState) -> Flow[None]:
+    """Rules 16.6: negotiation rounds until all have passed."""
+    if not (yield from negotiate(state)):
+        enter_phase(state, MANAGEMENT)
+        yield from settle(state)
+
+
+def _research(state: CivilizationState) -> Flow[None]:
+    """Rules 16.7: policies may be switched before the commits and after the techs."""
+    if state.stage == 1:
+        for seat in state.order:
+            yield from switch(state, state.players[seat])
+        state.stage = 2
+    elif state.stage == 2:
+        yield from research(state)
+        state.stage = 3
+    else:
+        for seat in state.order:
+            yield from switch(state, state.players[seat])
+        yield from _end_turn(state)
+
+
+def _end_turn(state: CivilizationState) -> Flow[None]:
+    """Rules 16.2: what held for this turn is over; the next one begins."""
+    for player in state.players:
+        player.moved = 0
+        player.barred = 0
+        player.used = 0
+        player.changed = False
+        player.invested = False
+        player.advanced = False
+        player.army_built = False
+        player.doubled = 0
+        player.harvested = ()
+        player.refused = ()
+        if player.gather:
+            player.gather = ()
+            player.coined = NOBODY
+        for city in state.cities_of(player.seat):
+            city.acted = 0
+            city.taken = 0
+            city.extra = 0
+            city.freed = 0
+            city.bonus = 0
+            city.yields = None
+    state.held = ()
+    if state.turn == state.variant["turn_limit"]:
+        state.say("turn_limit", turn=state.turn)
+        raise GameOver(TURN_LIMIT)
+    state.turn += 1
+    state.first = (state.first + 1) % len(state.players)
+    enter_phase(state, START)
+    yield from settle(state)
+
+
+def outcome(state: CivilizationState) -> Outcome:
+    """Rules 1.3: the winner wins alone; at the turn limit nobody does."""
+    found = tuple(scores(state))
+    if state.winner == NOBODY:
+        return Outcome(found, tuple([1 for _ in state.players]), (), state.ended)
+    ranks = tuple([1 if player.seat == state.winner else 2 for player in state.players])
+    return Outcome(found, ranks, (state.winner,), state.ended)
+
+
+def scores(state: CivilizationState) -> list[int]:
+    """There is no scoring: 1 for the winner; while the game runs, coins are what everybody compares."""
+    if state.ended:
+        return [int(player.seat == state.winner) for player in state.players]
+    if state.phase == SETUP:
+        return [0 for _ in state.players]
+    return [coins(state, player) for player in state.players]
+
+
+__all__ = ["clockwise", "enter_phase", "outcome", "scores", "step"]

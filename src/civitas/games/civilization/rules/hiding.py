@@ -1,0 +1,146 @@
+"""What a seat can't know (rules 13), as pools of places whose pieces could be dealt otherwise."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from civitas.games.civilization.pieces import PERSON_KINDS, Person, Token, UnitCard
+from civitas.games.civilization.state import (
+    NOBODY,
+    SETUP,
+    TURNED_DOWN,
+    CivilizationState,
+    Player,
+)
+from civitas.kernel.chance import Chance
+from civitas.kernel.rules import Slot
+
+
+def hidden(state: CivilizationState, seat: int | None) -> list[list[Slot]]:
+    """Rules 13.2, 13.3: the narrow pools first (kept tokens, great persons by kind), then the wide ones."""
+    bit = 0 if seat is None else 1 << seat
+    others = [player for player in state.players if player.seat != seat]
+    pools: list[list[Slot]] = []
+    if state.phase == SETUP and state.stage == 0:
+        drawn = [(hand, at) for owner, hand in enumerate(state.choices) if owner != seat for at in range(len(hand))]
+        pools.append([*drawn, *_slots(state.civilizations)])
+    pools.append(
+        [
+            *[(state.tiles, slot) for slot, turn in enumerate(state.turns) if turn == TURNED_DOWN and state.tiles[slot]],
+            *_slots(state.tiles_out),
+        ]
+    )
+    for age in sorted({wonder.age for wonder in (*state.wonder_deck, *state.wonders_out)}):
+        places: list[Slot] = [*_slots(state.wonder_deck), *_slots(state.wonders_out)]
+        pools.append([place for place in places if place[0][place[1]].age == age])
+    pools.extend(_events(state, others, bit))
+    pools.extend(_units(state, others, bit))
+    pools.extend(_persons(state, others, bit))
+    pools.extend(_tokens(state, others, bit))
+    pools.append(_slots(state.city_states))
+    return [pool for pool in pools if len(pool) > 1]
+
+
+def _slots(pieces: list[Any]) -> list[Slot]:
+    return [(pieces, at) for at in range(len(pieces))]
+
+
+def _unseen(state: CivilizationState, pieces: list[Any], bit: int) -> list[Slot]:
+    """The places of pieces that the seat has not seen."""
+    return [(pieces, at) for at, piece in enumerate(pieces) if not state.seen[piece.key] & bit]
+
+
+def _events(state: CivilizationState, others: list[Player], bit: int) -> list[list[Slot]]:
+    """By level, as the backs show it: the deck, and what others hold unseen."""
+    pools: list[list[Slot]] = []
+    for level, deck in enumerate(state.events, 1):
+        pool = _slots(deck)
+        for player in others:
+            held = _unseen(state, player.hand, bit)
+            pool.extend([(hand, at) for hand, at in held if hand[at].level == level])
+        pools.append(pool)
+    return pools
+
+
+def _units(state: CivilizationState, others: list[Player], bit: int) -> list[list[Slot]]:
+    """By type, which is public: the deck, and others' standing forces and battle hands as far as unseen."""
+    places: list[Slot] = []
+    for player in others:
+        places.extend(_unseen(state, player.units, bit))
+    battle = state.battle
+    if battle is not None:
+        for side in (0, 1):
+            if not 1 << battle.seats[side] & bit:
+                places.extend(_unseen(state, battle.hands[side], bit))
+    pools: list[list[Slot]] = []
+    for kind, deck in enumerate(state.units):
+        held = [place for place in places if _unit(place).type.index == kind]
+        pools.append([*_slots(deck), *held])
+    return pools
+
+
+def _unit(place: Slot) -> UnitCard:
+    card: UnitCard = place[0][place[1]]
+    return card
+
+
+def _persons(state: CivilizationState, others: list[Player], bit: int) -> list[list[Slot]]:
+    """Others' face-down cards are of public kinds; then the order of the deck."""
+    deck = _slots(state.persons)
+    pools: list[list[Slot]] = []
+    for kind in PERSON_KINDS:
+        held: list[Slot] = []
+        for player in others:
+            held.extend([place for place in _unseen(state, player.persons, bit) if _person(place).kind is kind])
+        if held:
+            pools.append([*held, *[place for place in deck if _person(place).kind is kind]])
+    pools.append(deck)
+    return pools
+
+
+def _person(place: Slot) -> Person:
+    card: Person = place[0][place[1]]
+    return card
+
+
+def _tokens(state: CivilizationState, others: list[Player], bit: int) -> list[list[Slot]]:
+    """By back: what others keep is of a kind that is kept; then the tokens on the map and in the piles."""
+    pools: list[list[Slot]] = []
+    on_map = [
+        (state.markers, at)
+        for at in state.layout.squares
+        if isinstance(state.markers[at], Token) and not state.seen[state.markers[at].key] & bit
+    ]
+    for village, pile in ((False, state.huts), (True, state.villages)):
+        free = [*_slots(pile), *[place for place in on_map if _token(place).village == village]]
+        kept: list[Slot] = []
+        for player in others:
+            kept.extend([place for place in _unseen(state, player.tokens, bit) if _token(place).village == village])
+        if kept:
+            pools.append([*kept, *[place for place in free if _token(place).kind.keep]])
+        pools.append(free)
+    return pools
+
+
+def _token(place: Slot) -> Token:
+    token: Token = place[0][place[1]]
+    return token
+
+
+def redealt(state: CivilizationState, swap: Mapping[Any, Any], seat: int | None, chance: Chance) -> None:
+    """Who knew what lay in a place knows what lies there now; an offer between others is another one."""
+    seen = state.seen[:]
+    for old, new in swap.items():
+        key = getattr(old, "key", NOBODY)
+        if key != NOBODY:
+            state.seen[new.key] = seen[key]
+    offer = state.offer
+    if offer is not None and seat not in (offer.proposer, offer.receiver):
+        for side, giver in ((offer.gives, offer.proposer), (offer.asks, offer.receiver)):
+            held = state.players[giver]
+            for item in side:
+                if item.thing == "trade":
+                    item.amount = 1 + chance.below(max(1, held.trade))
+                elif item.thing == "culture":
+                    item.amount = 1 + chance.below(max(1, held.culture))

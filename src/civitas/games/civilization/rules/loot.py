@@ -1,0 +1,113 @@
+"""Loot (rules 10.7): what the winner of a battle takes from the loser."""
+
+from __future__ import annotations
+
+from civitas.games.civilization.options import (
+    BT_LOOT,
+    LOOT_COIN,
+    LOOT_CULTURE,
+    LOOT_EVENT,
+    LOOT_LEVEL,
+    LOOT_RESOURCE,
+    LOOT_TECH,
+    LOOT_TOKEN,
+    LOOT_TRADE,
+    STEAL_COIN,
+    Choice,
+    ordered,
+)
+from civitas.games.civilization.pieces import CONSTANTS, MARKET_RESOURCES, SPACE_FLIGHT
+from civitas.games.civilization.rules.decks import random_of
+from civitas.games.civilization.rules.goods import changed_at, coin_places, gain_coin, gain_culture, gain_trade, lose_coin
+from civitas.games.civilization.rules.learning import learn_one, learnable
+from civitas.games.civilization.rules.sweep import settle
+from civitas.games.civilization.rules.windows import value
+from civitas.games.civilization.state import CivilizationState, Player
+from civitas.kernel.chronicle import only
+from civitas.kernel.decisions import Flow, may
+
+_GREAT = (LOOT_TECH, LOOT_EVENT, *LOOT_LEVEL, *STEAL_COIN)
+
+
+def take_loot(
+    state: CivilizationState, winner: Player, loser: Player, amount: int, attacked: bool
+) -> Flow[None]:
+    """Rules 10.7, 14.31: loot is spent purchase by purchase; the winner may stop early."""
+    amount = max(0, amount - value(state, loser, "loot_lost"))
+    if amount and attacked:
+        amount += value(state, winner, "attack_loot")
+    while amount:
+        options = _purchases(state, winner, loser, amount)
+        if not options:
+            return
+        answer = yield from may(BT_LOOT, winner.seat, options, state.battle)
+        if answer is None:
+            return
+        amount -= CONSTANTS.loot_great_price if answer in _GREAT else CONSTANTS.loot_small_price
+        yield from _take(state, winner, loser, answer)
+        yield from settle(state)
+
+
+def _purchases(state: CivilizationState, winner: Player, loser: Player, amount: int) -> list[Choice]:
+    """What the loser can pay, and the loot affords."""
+    options: list[Choice] = []
+    if loser.trade:
+        options.append(LOOT_TRADE)
+    if loser.culture:
+        options.append(LOOT_CULTURE)
+    for at, resource in enumerate(MARKET_RESOURCES):
+        if loser.stock[resource.index]:
+            options.append(LOOT_RESOURCE[at])
+    if loser.tokens:
+        options.append(LOOT_TOKEN)
+    places = coin_places(loser)
+    options.extend([LOOT_COIN[place.index] for place in places])
+    if amount >= CONSTANTS.loot_great_price:
+        if learnable(winner, within=loser.known & ~(1 << SPACE_FLIGHT.index)):
+            options.append(LOOT_TECH)
+        levels = sorted({card.level for card in loser.hand})
+        if levels:
+            options.append(LOOT_EVENT)
+            if len(levels) > 1:
+                options.extend([LOOT_LEVEL[level - 1] for level in levels])
+        options.extend([STEAL_COIN[place.index] for place in places])
+    return ordered(BT_LOOT, options)
+
+
+def _take(state: CivilizationState, winner: Player, loser: Player, answer: Choice) -> Flow[None]:
+    state.say("loots", player=winner.seat, other=loser.seat, what=answer.text.partition(":")[0])
+    if answer is LOOT_TRADE:
+        taken = min(CONSTANTS.loot_trade, loser.trade)
+        loser.trade -= taken
+        gain_trade(state, winner, taken)
+    elif answer is LOOT_CULTURE:
+        taken = min(CONSTANTS.loot_culture, loser.culture)
+        loser.culture -= taken
+        gain_culture(state, winner, taken)
+    elif answer in LOOT_RESOURCE:
+        index = MARKET_RESOURCES[LOOT_RESOURCE.index(answer)].index  # type: ignore[arg-type]
+        loser.stock = changed_at(loser.stock, index, -1)
+        winner.stock = changed_at(winner.stock, index, 1)
+    elif answer is LOOT_TOKEN:
+        token = random_of(state, loser.tokens)
+        loser.tokens.remove(token)
+        winner.tokens.append(token)
+        state.seen[token.key] |= winner.bit | loser.bit
+        state.say("loots_token", to=only(winner.seat, loser.seat), player=winner.seat, token=token.kind)
+    elif answer in LOOT_COIN:
+        lose_coin(state, loser, LOOT_COIN.index(answer))  # type: ignore[arg-type]
+    elif answer is LOOT_TECH:
+        yield from learn_one(state, winner, within=loser.known & ~(1 << SPACE_FLIGHT.index))
+    elif answer in STEAL_COIN:
+        lose_coin(state, loser, STEAL_COIN.index(answer))  # type: ignore[arg-type]
+        gain_coin(state, winner)
+    else:
+        cards = loser.hand
+        if answer in LOOT_LEVEL:
+            cards = [card for card in loser.hand if card.level == LOOT_LEVEL.index(answer) + 1]
+        card = random_of(state, cards)
+        loser.hand.remove(card)
+        winner.hand.append(card)
+        state.seen[card.key] |= winner.bit | loser.bit
+        state.restless = True
+        state.say("loots_event", to=only(winner.seat, loser.seat), player=winner.seat, event=card.type)

@@ -1,0 +1,311 @@
+"""The trade phase (rules 6.8, 6.9, 16.6): collecting, and negotiating by structured offers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from civitas.games.civilization.options import (
+    ACCEPT,
+    DECLINE,
+    DROP,
+    EVENT_LEVEL,
+    MOST_CULTURE,
+    PROPOSE,
+    SEND,
+    TRADE_ANSWER,
+    TRADE_COMPOSE,
+    TRADE_MAIN,
+    TRADE_PICK,
+    TRADES,
+    About,
+    Choice,
+    Level,
+    Trade,
+    ordered,
+)
+from civitas.games.civilization.pieces import (
+    CONSTANTS,
+    MARKET_RESOURCES,
+    RESOURCES,
+    EventCard,
+    EventType,
+    Resource,
+    Token,
+    TokenKind,
+)
+from civitas.games.civilization.rules.goods import changed_at, gain_trade
+from civitas.games.civilization.rules.numbers import total, trade_parts
+from civitas.games.civilization.rules.reacting import AGAIN, ask_openly, find, perform, usable
+from civitas.games.civilization.rules.sweep import settle
+from civitas.games.civilization.rules.windows import NEGOTIATION
+from civitas.games.civilization.state import CivilizationState, Item, Offer, Player
+from civitas.kernel.chronicle import but, only
+from civitas.kernel.decisions import Flow, ask
+
+
+def collect(state: CivilizationState) -> Flow[None]:
+    """Rules 6.8: every player, in turn order, adds the trade of his outskirts to his dial."""
+    limit = int(state.variant["negotiation_offer_limit"])
+    for seat in state.order:
+        player = state.players[seat]
+        gain_trade(state, player, total(trade_parts(state, player)))
+        player.offers = limit
+        player.passed = limit == 0
+    yield from settle(state)
+
+
+def negotiate(state: CivilizationState) -> Flow[bool]:
+    """Rules 16.6: the next player who has not passed is asked; False when all have passed."""
+    if state.offer is not None:
+        yield from _answer(state, state.offer)
+        return True
+    count = len(state.order)
+    for _ in range(count):
+        player = state.players[state.order[state.part % count]]
+        if not player.passed:
+            uses = usable(state, player, NEGOTIATION)
+            if player.offers or uses:
+                yield from _speak(state, player)
+                return True
+            player.passed = True
+        state.part = (state.part + 1) % count
+    return False
+
+
+def _speak(state: CivilizationState, player: Player) -> Flow[None]:
+    """One player's place in a round: he proposes, uses an ability, or passes."""
+    uses = usable(state, player, NEGOTIATION)
+    options: list[Any] = [use.option for use in uses]
+    if player.offers:
+        options.extend([PROPOSE[other.seat] for other in state.others(player.seat)])
+    options = [*ordered(TRADE_MAIN, options), None]
+    answer = yield from ask_openly(state, TRADE_MAIN, player.seat, options)
+    if answer is AGAIN:
+        return
+    state.part = (state.part + 1) % len(state.order)
+    if answer is None:
+        player.passed = True
+        state.say("passes", player=player.seat)
+    elif isinstance(answer, About):
+        partner: int = answer.thing
+        yield from _compose(state, player, state.players[partner])
+    else:
+        yield from perform(state, player, find(uses, answer))
+
+
+def _tokens_with_resources(player: Player) -> list[TokenKind]:
+    return [token.kind for token in player.tokens if token.kind.resource is not None]
+
+
+def _room(player: Player, offer: Offer, option: Trade) -> int:
+    """How often an item may still stand on its side: by what the giver has, or is seen to have."""
+    thing = option.thing
+    held = 0
+    if thing == "trade":
+        return int(option.amount <= player.trade and not _listed(offer, option))
+    if thing == "culture":
+        return int(option.amount <= player.culture and not _listed(offer, option))
+    if isinstance(thing, TokenKind):
+        held = _tokens_with_resources(player).count(thing)
+    elif isinstance(thing, EventType):
+        held = len([card for card in player.hand if card.type is thing])
+    elif isinstance(thing, Level):
+        held = len([card for card in player.hand if card.level == thing.level])
+    elif isinstance(thing, Resource):
+        held = player.stock[thing.index]
+        if option.side == "ask":
+            held += len(player.tokens)
+    return held - _listed(offer, option)
+
+
+def _listed(offer: Offer, option: Trade) -> int:
+    side = offer.gives if option.side == "give" else offer.asks
+    return sum([item.amount for item in side if item.thing is option.thing or item.thing == option.thing])
+
+
+def compositions(state: CivilizationState, player: Player, offer: Offer, last: int) -> list[Trade]:
+    """Rules 16.6: the items that may be added: in rising order, nobody gives more than he has."""
+    partner = state.players[offer.receiver]
+    index = TRADE_COMPOSE.index
+    found: list[Trade] = []
+    for option in _candidates(player, "give"):
+        if index[option] >= last and _room(player, offer, option) > 0:
+            found.append(option)
+    for option in _candidates(partner, "ask"):
+        if index[option] >= last and _room(partner, offer, option) > 0:
+            found.append(option)
+    return found
+
+
+def _candidates(player: Player, side: str) -> list[Trade]:
+    """The items that a giver could bring, as far as this side knows."""
+    found = [TRADES[f"{side}:trade:{amount}"] for amount in range(1, player.trade + 1)]
+    found.extend([TRADES[f"{side}:culture:{amount}"] for amount in range(1, min(player.culture, MOST_CULTURE) + 1)])
+    if side == "give":
+        found.extend([TRADES[f"give:{one}"] for one in MARKET_RESOURCES if player.stock[one.index]])
+        found.extend([TRADES[f"give:{kind}"] for kind in dict.fromkeys(_tokens_with_resources(player))])
+        found.extend([TRADES[f"give:{kind}"] for kind in dict.fromkeys([card.type for card in player.hand])])
+    else:
+        found.extend([TRADES[f"ask:{one}"] for one in RESOURCES if player.stock[one.index] or player.tokens])
+        levels = {card.level for card in player.hand}
+        found.extend([TRADES[f"ask:{one}"] for one in EVENT_LEVEL if one.level in levels])
+    return found
+
+
+def _compose(state: CivilizationState, player: Player, partner: Player) -> Flow[None]:
+    """Rules 16.6: the proposer adds item by item, then sends the offer, or drops it for nothing."""
+    offer = Offer(player.seat, partner.seat)
+    state.offer = offer
+    last = 0
+    while True:
+        items = compositions(state, player, offer, last)
+        options: list[Choice] = list(items)
+        if offer.gives or offer.asks:
+            options.append(SEND)
+        options.append(DROP)
+        answer = yield from ask(TRADE_COMPOSE, player.seat, ordered(TRADE_COMPOSE, options), offer, openly=True)
+        if answer is DROP:
+            # It costs no offer, but whoever could drop offers for ever would keep the others waiting.
+            state.offer = None
+            player.passed = True
+            return
+        if answer is SEND:
+            player.offers -= 1
+            state.say("offers", to=but(player.seat, partner.seat), player=player.seat, other=partner.seat)
+            state.say(
+                "offers_seen",
+                to=only(player.seat, partner.seat),
+                player=player.seat,
+                other=partner.seat,
+                gives=[item.text for item in offer.gives],
+                asks=[item.text for item in offer.asks],
+            )
+            return
+        if isinstance(answer, Trade):
+            last = TRADE_COMPOSE.index[answer]
+            add_item(offer, answer)
+
+
+def add_item(offer: Offer, option: Trade) -> None:
+    """An item joins its side of an offer; one more of the same adds to its amount."""
+    side = offer.gives if option.side == "give" else offer.asks
+    for item in side:
+        if item.thing is option.thing:
+            item.amount += option.amount
+            return
+    side.append(Item(option.thing, option.amount))
+
+
+def can_deliver(player: Player, offer: Offer) -> bool:
+    """Rules 16.6: whether the receiver has all that is asked for."""
+    for item in offer.asks:
+        thing = item.thing
+        if thing == "trade":
+            held = player.trade
+        elif thing == "culture":
+            held = player.culture
+        elif isinstance(thing, Level):
+            held = len([card for card in player.hand if card.level == thing.level])
+        elif isinstance(thing, Resource):
+            held = player.stock[thing.index]
+            held += len([token for token in player.tokens if token.kind.resource is thing])
+        else:
+            held = 0
+        if held < item.amount:
+            return False
+    return True
+
+
+def _answer(state: CivilizationState, offer: Offer) -> Flow[None]:
+    """Rules 16.6: the receiver accepts, if he can deliver, or declines; who has passed and declines speaks again."""
+    receiver = state.players[offer.receiver]
+    options = [ACCEPT, DECLINE] if can_deliver(receiver, offer) else [DECLINE]
+    answer = yield from ask(TRADE_ANSWER, receiver.seat, options, offer, openly=True)
+    if answer is ACCEPT:
+        yield from _swap(state, offer)
+    else:
+        state.say("declines", player=receiver.seat, other=offer.proposer)
+        if receiver.offers:
+            receiver.passed = False
+    state.offer = None
+    yield from settle(state)
+
+
+def _swap(state: CivilizationState, offer: Offer) -> Flow[None]:
+    """Rules 6.9: all goes over at once; what is face down stays so for others."""
+    proposer, receiver = state.players[offer.proposer], state.players[offer.receiver]
+    given: list[Any] = []
+    for item in offer.gives:
+        given.extend(_chosen(proposer, item))
+    delivered: list[Any] = []
+    for item in offer.asks:
+        delivered.extend((yield from _picked(receiver, item, offer)))
+    trade = [sum([item.amount for item in side if item.thing == "trade"]) for side in (offer.gives, offer.asks)]
+    culture = [sum([item.amount for item in side if item.thing == "culture"]) for side in (offer.gives, offer.asks)]
+    state.say("swaps", player=proposer.seat, other=receiver.seat)
+    for giver, taker, things, points, tokens in (
+        (proposer, receiver, given, trade[0], culture[0]),
+        (receiver, proposer, delivered, trade[1], culture[1]),
+    ):
+        giver.trade -= points
+        giver.culture -= tokens
+        for thing in things:
+            _hand_over(state, giver, taker, thing)
+    for taker, points, tokens in ((receiver, trade[0], culture[0]), (proposer, trade[1], culture[1])):
+        taker.trade = min(CONSTANTS.trade_dial, taker.trade + points)
+        taker.culture += tokens
+    state.restless = True
+
+
+def _chosen(player: Player, item: Item) -> list[Any]:
+    """What the proposer named: market tokens by kind, certain tokens and cards."""
+    thing = item.thing
+    if isinstance(thing, Resource):
+        return [thing] * item.amount
+    if isinstance(thing, TokenKind):
+        return [token for token in player.tokens if token.kind is thing][: item.amount]
+    if isinstance(thing, EventType):
+        return [card for card in player.hand if card.type is thing][: item.amount]
+    return []
+
+
+def _picked(player: Player, item: Item, offer: Offer) -> Flow[list[Any]]:
+    """What the receiver delivers for an asked item: his choice among what satisfies it."""
+    thing = item.thing
+    found: list[Any] = []
+    pool: list[Any] = []
+    if isinstance(thing, Resource):
+        pool = [thing] * player.stock[thing.index]
+        pool.extend([token for token in player.tokens if token.kind.resource is thing])
+    elif isinstance(thing, Level):
+        pool = [card for card in player.hand if card.level == thing.level]
+    else:
+        return found
+    for _ in range(item.amount):
+        options = ordered(TRADE_PICK, [_label(one) for one in pool])
+        answer = yield from ask(TRADE_PICK, player.seat, options, offer)
+        piece = [one for one in pool if _label(one) is answer][0]
+        pool.remove(piece)
+        found.append(piece)
+    return found
+
+
+def _label(piece: Any) -> Any:
+    if isinstance(piece, Token):
+        return piece.kind
+    return piece.type if isinstance(piece, EventCard) else piece
+
+
+def _hand_over(state: CivilizationState, giver: Player, taker: Player, thing: Any) -> None:
+    """A token or card changes hands; both know it."""
+    if isinstance(thing, Resource):
+        giver.stock = changed_at(giver.stock, thing.index, -1)
+        taker.stock = changed_at(taker.stock, thing.index, 1)
+    elif isinstance(thing, Token):
+        giver.tokens.remove(thing)
+        taker.tokens.append(thing)
+        state.seen[thing.key] |= giver.bit | taker.bit
+    elif isinstance(thing, EventCard):
+        giver.hand.remove(thing)
+        taker.hand.append(thing)
+        state.seen[thing.key] |= giver.bit | taker.bit
