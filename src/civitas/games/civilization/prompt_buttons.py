@@ -152,6 +152,8 @@ def prompt(
     found: tuple[Group, ...],
     rule: str,
     because: str | None = None,
+    /,
+    *,
     refusals: Sequence[str] = (),
     **values: object,
 ) -> Prompt:

@@ -119,7 +119,7 @@ WORDS: dict[str, str] = {
     "trade.pick.why": "You have more than one that fits.",
     # City management
     "cm.main": "Your cities: what comes next?",
-    "cm.main.why": "{left} of {all} have an action left; cards and the track come at any moment between.",
+    "cm.main.why": "Cities with an action left: {left} of {all}; cards and the track come at any moment between.",
     "group.cities": "Cities",
     "act": "{name}",
     "act.note": "production {production}, arts +{arts}",
@@ -368,6 +368,6 @@ WORDS: dict[str, str] = {
 """The sentences by name; `seat 2` becomes the name of who sits there."""
 
 
-def say(name: str, **values: object) -> str:
+def say(name: str, /, **values: object) -> str:
     """The sentence of that name with its arguments."""
     return WORDS[name].format(**values)

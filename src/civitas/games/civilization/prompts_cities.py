@@ -146,9 +146,7 @@ def _items(name: str, rule: str, last: str = "") -> Callable[[View, Decision], P
                 ("", ends(decision.texts, words)),
             ),
             rule,
-            because=say("because", title=cause_title(view, decision.cause))
-            if city is None and decision.cause
-            else None,
+            say("because", title=cause_title(view, decision.cause)) if city is None and decision.cause else None,
             refusals=[say("no.production", names=", ".join(dear))] if dear and name == "cm.item" else (),
             name=cause_title(view, decision.cause) or "the city",
             production=0 if city is None else city.production.total,

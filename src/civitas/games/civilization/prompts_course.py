@@ -91,7 +91,7 @@ def _start(view: View, decision: Decision) -> Prompt:
         if verb == "found":
             note = say("gives", amounts=amounts(round_about(view, what)))
             found.append(Button(text, say("found", square=square_name(what)), note))
-        elif verb == "government" and _is_change(view, decision, text):
+        elif verb == "change" or (verb == "government" and _is_change(view, decision, text)):
             face = FACES[f"government-{what}"]
             governments.append(Button(text, face.title, shortly(face.texts[0].text)))
         elif verb == "invest":

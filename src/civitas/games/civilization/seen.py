@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from civitas.games.civilization.atlas import SIDE, printed
 from civitas.games.civilization.faces import FACES, Face
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -384,6 +385,7 @@ class View(msgspec.Struct, frozen=True):
     offer: OfferView | None
     move: MoveView | None
     me: int | None
+    home_turn: int = 0
 
     @property
     def mine(self) -> PlayerView | None:
@@ -431,16 +433,25 @@ class View(msgspec.Struct, frozen=True):
         return tuple(row[x : x + width + 2] for row in self.ground[y : y + height + 2])
 
     def home(self, civ: str) -> tuple[str, ...]:
-        """The ground of a civilization's home tile, with a margin of water."""
-        rows = [" " + "".join(cell[0].lower() for cell in row) + " " for row in FACES[f"civilization-{civ}"].rows]
+        """The ground of a civilization's home tile as it would lie at the reader's place, with a margin."""
+        rows = [" " + "".join(cell[0].lower() for cell in row) + " " for row in self._home_rows(civ)]
         return (" " * 6, *rows, " " * 6)
 
     def home_marks(self, civ: str) -> list[tuple[int, int, str]]:
         """What is printed on a home tile: column, row, mark."""
-        rows = FACES[f"civilization-{civ}"].rows
+        rows = self._home_rows(civ)
         return [
             (x, y, mark) for y, row in enumerate(rows) for x, cell in enumerate(row) for mark in cell.split("+")[1:]
         ]
+
+    def _home_rows(self, civ: str) -> list[list[str]]:
+        cells = [cell for row in FACES[f"civilization-{civ}"].rows for cell in row]
+        return [[cells[printed(row, column, self.home_turn)] for column in range(SIDE)] for row in range(SIDE)]
+
+    def town(self, cause: object) -> CityView | None:
+        """The city that a question is about, by its cause."""
+        number = getattr(cause, "number", None)
+        return next((city for city in self.cities if city.number == number), None)
 
     def cities_of(self, seat: int) -> tuple[CityView, ...]:
         """The cities of a player, the capital first."""

@@ -20,14 +20,17 @@ from civitas.games.civilization.pieces import (
     SPACE_FLIGHT,
     TECHS,
     UNIT_TYPES,
+    CityState,
     Icons,
     PersonKind,
+    Relic,
     Tech,
     Token,
 )
 from civitas.games.civilization.rules import numbers
-from civitas.games.civilization.rules.figures import is_army, on_map, owner_at
+from civitas.games.civilization.rules.figures import armies_at, is_army, on_map, owner_at
 from civitas.games.civilization.rules.ground import icons_at, is_blockaded, resource_at
+from civitas.games.civilization.rules.movement import reach
 from civitas.games.civilization.rules.numbers import Part
 from civitas.games.civilization.rules.windows import USES, value, values_by_source
 from civitas.games.civilization.seen import square_title
@@ -74,6 +77,7 @@ def view(state: CivilizationState, seat: int | None) -> seen.View:
         offer=_offer(state, seat),
         move=_move(state),
         me=seat,
+        home_turn=0 if seat is None else layout.homes[seat][1],
     )
 
 
@@ -354,8 +358,8 @@ def _offer(state: CivilizationState, seat: int | None) -> seen.OfferView | None:
     if offer is None:
         return None
     knows = seat in (offer.proposer, offer.receiver)
-    give = {item.name: item.amount for item in offer.gives} if knows else {}
-    ask = {item.name: item.amount for item in offer.asks} if knows else {}
+    give = {str(item.thing): item.amount for item in offer.gives} if knows else {}
+    ask = {str(item.thing): item.amount for item in offer.asks} if knows else {}
     return seen.OfferView(offer.proposer, offer.receiver, give, ask)
 
 
@@ -371,5 +375,24 @@ def _move(state: CivilizationState) -> seen.MoveView | None:
         armies=armies,
         scouts=len(moving.figures) - armies,
         points=moving.left,
-        reach=(),
+        reach=tuple(
+            seen.ReachView(str(SPOTS[at]), cost, _what(state, player, at), tuple(str(way) for way in steps))
+            for at, (cost, steps) in sorted(reach(state, player, moving).items())
+        ),
     )
+
+
+def _what(state: CivilizationState, player: Player, at: int) -> str:
+    """What a group meets on a square, in a word."""
+    other = owner_at(state, at)
+    city = state.centre_at(at)
+    marker = state.markers[at]
+    if other is not None and other is not player:
+        return "battle" if armies_at(state, other, at) else "scouts"
+    if city is not None:
+        return "own_city" if city.owner == player.seat else "city"
+    if isinstance(marker, Token):
+        return "village" if marker.village else "hut"
+    if isinstance(marker, Relic):
+        return "relic"
+    return "city_state" if isinstance(marker, CityState) else ""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from civitas.games.civilization.atlas import SPOTS
-from civitas.games.civilization.pieces import CONSTANTS, INFANTRY, UnitCard
-from civitas.games.civilization.rules import numbers
+from civitas.games.civilization.pieces import INFANTRY, UnitCard
+from civitas.games.civilization.rules.battle import bonus_parts, rank_of
 from civitas.games.civilization.rules.figures import armies_at, scouts_at
 from civitas.games.civilization.rules.windows import value
-from civitas.games.civilization.seen import BattleView, FrontView, Part, SideView, Sum, UnitView
+from civitas.games.civilization.seen import BattleView, FrontView, SideView, UnitView
 from civitas.games.civilization.state import NOBODY, Battle, CivilizationState, Fighter, Player
 from civitas.games.civilization.view_parts import explained
 
@@ -50,25 +50,15 @@ def battle_view(state: CivilizationState, seat: int | None) -> BattleView | None
         square=str(spot),
         kind=kind,
         city="" if city is None else str(SPOTS[city.centres[0]]),
-        step=_step(battle),
+        step=battle.step,
         turn=("attacker", "defender")[battle.turn],
-        number=sum(battle.drawn) - sum(len(hand) for hand in battle.hands) + 1,
+        number=battle.number,
         attacker=_side(state, battle, 0, seat),
         defender=_side(state, battle, 1, seat),
         fronts=fronts,
         held=max(battle.held),
         winner="" if battle.winner == NOBODY else ("attacker", "defender")[battle.winner],
     )
-
-
-def _step(battle: Battle) -> str:
-    """How far the battle has come: before the hands, before the first unit, in its turns, after it."""
-    if battle.winner != NOBODY:
-        return "after"
-    if not any(battle.drawn):
-        return "prepare"
-    played = sum(battle.drawn) > sum(len(hand) for hand in battle.hands)
-    return "turns" if played or any(battle.bonus) else "start"
 
 
 def _player(state: CivilizationState, battle: Battle, side: int) -> Player | None:
@@ -94,7 +84,7 @@ def _side(state: CivilizationState, battle: Battle, side: int, seat: int | None)
         scouts=0 if player is None else scouts_at(state, player, battle.at),
         in_hand=len(hand),
         hand=tuple(_card(state, battle, side, card) for card in hand) if _sees(state, battle, side, seat) else (),
-        bonus=_bonus(state, battle, side, player),
+        bonus=explained(bonus_parts(state, battle, side)),
         health=sum(unit.health - unit.wounds for unit in units),
         killed=tuple(_card(state, battle, side, card) for card in battle.killed[side]),
     )
@@ -110,19 +100,4 @@ def _sees(state: CivilizationState, battle: Battle, side: int, seat: int | None)
 
 
 def _card(state: CivilizationState, battle: Battle, side: int, card: UnitCard) -> UnitView:
-    player = _player(state, battle, side)
-    if player is not None:
-        return unit_view(state, player, card, player.ranks[card.type.index])
-    village = battle.barbarian == 1
-    return unit_view(state, None, card, CONSTANTS.village_rank if village else CONSTANTS.horde_rank)
-
-
-def _bonus(state: CivilizationState, battle: Battle, side: int, player: Player | None) -> Sum:
-    """The combat bonus of a side with what always counts; what only defends makes up the rest."""
-    if player is None:
-        return Sum(0)
-    always = explained(numbers.combat_parts(state, player))
-    total = battle.bonus[side] or always.total
-    rest = total - always.total
-    more = (Part("city" if battle.city != NOBODY else "fort", "Defence", rest),) if rest > 0 else ()
-    return Sum(total, (*always.parts, *more))
+    return unit_view(state, _player(state, battle, side), card, rank_of(state, battle, side, card))

@@ -9,6 +9,7 @@ from civitas.games.civilization.prompt_words import city_name
 from civitas.games.civilization.rules import numbers
 from civitas.games.civilization.rules.figures import in_supply
 from civitas.games.civilization.rules.ground import is_blockaded, resource_at
+from civitas.games.civilization.rules.management import city_kinds, extra_left, regular_left
 from civitas.games.civilization.seen import CityView, ItemView
 from civitas.games.civilization.state import (
     ARTS,
@@ -16,6 +17,7 @@ from civitas.games.civilization.state import (
     CARAVAN,
     CITIES,
     HARVEST,
+    MANAGEMENT,
     PROGRAM,
     City,
     CivilizationState,
@@ -55,9 +57,9 @@ def city_view(state: CivilizationState, city: City, seat: int | None) -> CityVie
         walls=city.walls,
         marker=city.marker,
         program=city.program,
-        actions=city.extra,
+        actions=regular_left(state, player, city) + extra_left(state, player, city),
         acted=tuple(word for bit, word in _ACTIONS if city.acted & bit),
-        kinds=(),
+        kinds=_kinds(state, player, city, seat),
         production=gathered_up(production, city.outskirts, "Outskirts", "production"),
         rush=steps * numbers.rush(state, player),
         arts=explained(numbers.arts_parts(state, city)),
@@ -78,6 +80,13 @@ def _harvest(state: CivilizationState, player: Player, city: City, gathered: lis
         if resource is not None and at not in player.harvested and not is_blockaded(state, city, at):
             found.append((str(SPOTS[at]), str(resource)))
     return tuple(dict.fromkeys(found))
+
+
+def _kinds(state: CivilizationState, player: Player, city: City, seat: int | None) -> tuple[str, ...]:
+    """The legal actions of the reader's own city, in city management."""
+    if seat != city.owner or state.phase != MANAGEMENT:
+        return ()
+    return tuple(str(kind) for kind in city_kinds(state, player, city))
 
 
 def _defence(city: City) -> int:

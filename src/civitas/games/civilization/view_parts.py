@@ -72,7 +72,8 @@ def sign_and_title(source: object) -> tuple[str, str]:
     word = str(source)
     if word in _WORDS:
         return _WORDS[word]
-    return "flag", str(getattr(source, "title", word)).replace("_", " ").capitalize()
+    title = word if isinstance(source, str) else str(getattr(source, "title", word))
+    return "flag", title.replace("_", " ").capitalize()
 
 
 def part_view(part: Part) -> PartView:
