@@ -331,12 +331,13 @@ class Battle:
     """A battle in progress (rules 10.6); sides are 0 for the attacker, 1 for the defender.
 
     `seats` are who plays the sides, `barbarian` the side without owner (NOBODY: none). `hands` are the battle hands,
-    `killed` the dead units by side and `losses` how many died, saved ones too, `bonus` the combat bonuses with the held difference in `held`, `used` the bits of
+    `killed` the dead units by side, `aside` those that nobody can save, and `losses` how many died, saved ones too, `bonus` the combat bonuses with the held difference in `held`, `used` the bits of
     battle powers used by each side, `boost` strength for the unit played now, `extra` combat bonus by start effects.
     `turn` is the side whose battle turn it is, `number` counts the turns, `opening` is true before the unit is played.
     """
 
     __slots__ = (
+        "aside",
         "at",
         "barbarian",
         "bonus",
@@ -370,6 +371,7 @@ class Battle:
         self.drawn: list[int] = [0, 0]
         self.fronts: list[Front] = []
         self.killed: list[list[UnitCard]] = [[], []]
+        self.aside: list[list[UnitCard]] = [[], []]
         self.losses: list[int] = [0, 0]
         self.bonus: list[int] = [0, 0]
         self.extra: list[int] = [0, 0]

@@ -452,9 +452,10 @@ def _disperse(state: CivilizationState, battle: Battle, side: int) -> None:
             discard_unit(state, card)
     else:
         state.players[battle.seats[side]].units.extend(survivors)
-    for card in battle.killed[side]:
+    for card in (*battle.killed[side], *battle.aside[side]):
         discard_unit(state, card)
     battle.killed[side] = []
+    battle.aside[side] = []
 
 
 def _lose_armies(state: CivilizationState, player: Player, at: int, losses: int) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from civitas.games.civilization.atlas import NOWHERE
 from civitas.games.civilization.pieces import CityState, Relic, Token
 from civitas.games.civilization.rules.ground import is_closed, is_water, touch
 from civitas.games.civilization.rules.windows import tables, value
-from civitas.games.civilization.state import NOBODY, NOWHERE, CivilizationState, Player
+from civitas.games.civilization.state import NOBODY, CivilizationState, Player
 
 
 def is_army(player: Player, figure: int) -> bool:

@@ -85,7 +85,7 @@ def _take(state: CivilizationState, winner: Player, loser: Player, answer: Choic
         loser.culture -= taken
         gain_culture(state, winner, taken)
     elif answer in LOOT_RESOURCE:
-        index = MARKET_RESOURCES[LOOT_RESOURCE.index(answer)].index  # type: ignore[arg-type]
+        index = MARKET_RESOURCES[LOOT_RESOURCE.index(answer)].index
         loser.stock = changed_at(loser.stock, index, -1)
         winner.stock = changed_at(winner.stock, index, 1)
     elif answer is LOOT_TOKEN:
@@ -95,11 +95,11 @@ def _take(state: CivilizationState, winner: Player, loser: Player, answer: Choic
         state.seen[token.key] |= winner.bit | loser.bit
         state.say("loots_token", to=only(winner.seat, loser.seat), player=winner.seat, token=token.kind)
     elif answer in LOOT_COIN:
-        lose_coin(state, loser, LOOT_COIN.index(answer))  # type: ignore[arg-type]
+        lose_coin(state, loser, LOOT_COIN.index(answer))
     elif answer is LOOT_TECH:
         yield from learn_one(state, winner, within=loser.known & ~(1 << SPACE_FLIGHT.index))
     elif answer in STEAL_COIN:
-        lose_coin(state, loser, STEAL_COIN.index(answer))  # type: ignore[arg-type]
+        lose_coin(state, loser, STEAL_COIN.index(answer))
         gain_coin(state, winner)
     else:
         cards = loser.hand

@@ -221,7 +221,7 @@ def groups(state: CivilizationState, player: Player) -> list[Group]:
             for others in range(scouts + 1):
                 if some + others and _can_start(state, player, at, some, others):
                     found.append(GROUPS[at, some, others])
-    return ordered(MV_MAIN, found)  # type: ignore[return-value, arg-type]
+    return ordered(MV_MAIN, found)  # type: ignore[arg-type]
 
 
 def _members(state: CivilizationState, player: Player, at: int, armies: int, scouts: int) -> list[int]:

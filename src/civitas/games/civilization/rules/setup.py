@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from civitas.games.civilization.atlas import SIDE, SPOTS
+from civitas.games.civilization.atlas import NOWHERE, SIDE, SPOTS
 from civitas.games.civilization.options import (
     PAIRS,
     SETUP_CAPITAL,
@@ -42,7 +42,7 @@ from civitas.games.civilization.rules.culture import gain_person
 from civitas.games.civilization.rules.decks import EVERYBODY, gain_unit
 from civitas.games.civilization.rules.exploring import lay_tile
 from civitas.games.civilization.rules.figures import may_stand, put, spare
-from civitas.games.civilization.rules.goods import changed_at
+from civitas.games.civilization.rules.goods import take_resource
 from civitas.games.civilization.rules.ground import touch_player
 from civitas.games.civilization.rules.learning import enter_tech
 from civitas.games.civilization.rules.numbers import total, trade_parts
@@ -53,7 +53,6 @@ from civitas.games.civilization.state import (
     CAPITAL,
     CITIES,
     METROPOLIS,
-    NOWHERE,
     CivilizationState,
     Player,
     new_player,
@@ -138,8 +137,10 @@ def _shuffle_decks(state: CivilizationState) -> None:
         state.units[unit.type.index].append(unit)
     for card in EVENT_CARDS:
         state.events[card.level - 1].append(card)
-    for deck in (*state.units, *state.events):
-        chance.shuffle(deck)
+    for units in state.units:
+        chance.shuffle(units)
+    for events in state.events:
+        chance.shuffle(events)
     persons = list(PERSONS)
     if not variant["investments"]:
         persons = [one for one in persons if not answers_to_investing(one)]
@@ -217,7 +218,7 @@ def set_up_player(state: CivilizationState, player: Player) -> Flow[None]:
         yield from _place_figure(state, player, army)
     yield from _place_wonder(state, player)
     for resource in civ.setup.resources:
-        player.stock = changed_at(player.stock, resource.index, 1)
+        take_resource(state, player, resource, civ)
     for _ in range(civ.setup.great_people):
         yield from gain_person(state, player, civ)
     touch_player(state, player)

@@ -149,7 +149,7 @@ def _end(state: CivilizationState, player: Player) -> Flow[None]:
     """Rules 5.5a, 6.2: compulsory growth, then the pure gains that were not taken; direct chances are over."""
     if player.growing:
         yield from grow(state, player)
-    uses = [use for use in usable(state, player, START_OF_TURN) if use.automatic]
+    uses = [use for use in usable(state, player, START_OF_TURN) if use.automatic and use.source not in player.persons]
     for use in sorted(uses, key=_place):
         if use in usable(state, player, START_OF_TURN):
             yield from perform(state, player, use)
