@@ -5,13 +5,26 @@ A face tells nothing of a game that is played. Its key names its kind and its id
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from civitas.games.civilization import card_words as words
 from civitas.games.civilization import facts
-from civitas.games.civilization.pieces import FACTS
+from civitas.games.civilization.pieces import (
+    CITY_STATE,
+    CIVILIZATION,
+    EVENT,
+    FACTS,
+    GOVERNMENT,
+    INVESTMENTS,
+    PERSON,
+    POLICY,
+    RELIC,
+    TECH,
+    TOKEN_KIND,
+    WONDER,
+)
+from civitas.games.civilization.rules import powers
 
 ROMAN = ("", "I", "II", "III", "IV", "V")
 _SIGN = {"combat_bonus": "combat"}
@@ -72,6 +85,12 @@ _EVENT_SIGN = {
 }
 
 
+_WALLS = (
+    "Turn the city token to its walled side, one a city. In its defence it has "
+    f"+{FACTS.constants.city_walls} combat bonus, and the attacker plays the first unit."
+)
+
+
 class Text(msgspec.Struct, frozen=True):
     """One thing that a card does: when, what for, and the sentence. `cost` are resources."""
 
@@ -114,9 +133,13 @@ class Face(msgspec.Struct, frozen=True):
         return ROMAN[self.level]
 
 
-def icons_of(icons: Mapping[str, int]) -> dict[str, int]:
+def icons_of(icons: facts.Icons) -> dict[str, int]:
     """Icons by the names of their signs."""
     return {_SIGN.get(name, name): number for name, number in icons.items()}
+
+
+def _plain(texts: Iterable[str]) -> tuple[Text, ...]:
+    return tuple(Text("", text) for text in texts)
 
 
 def _texts(*pairs: tuple[str, str]) -> tuple[Text, ...]:
@@ -126,8 +149,7 @@ def _texts(*pairs: tuple[str, str]) -> tuple[Text, ...]:
 def _civilizations() -> Iterator[Face]:
     homes = {home.civilization: home for home in FACTS.homes}
     for one in FACTS.civilizations:
-        start, *abilities = words.CIVILIZATIONS[one.id]
-        texts = _texts(("Set-up", start if start != "No extra." else ""), *(("", text) for text in abilities))
+        texts = _plain(CIVILIZATION[one.id].texts)
         rows = tuple(tuple(row.split()) for row in homes[one.id].rows)
         signs = (one.tech, one.government)
         yield Face(
@@ -141,7 +163,7 @@ def _governments() -> Iterator[Face]:
     for one in FACTS.governments:
         yield Face(
             f"government-{one.id}", "government", one.id, one.name, one.id,
-            _texts(("", words.GOVERNMENTS[one.id])), tech=techs.get(one.id, ""),
+            _plain(GOVERNMENT[one.id].texts), tech=techs.get(one.id, ""),
         )  # fmt: skip
 
 
@@ -149,7 +171,7 @@ def _policies() -> Iterator[Face]:
     for one in FACTS.policies:
         yield Face(
             f"policy-{one.id}", "policy", one.id, one.name, f"p-{one.id}",
-            _texts(("", words.POLICIES[one.id])), level=one.card, family=one.reverse,
+            _plain(POLICY[one.id].texts), level=one.card, family=one.reverse,
         )  # fmt: skip
 
 
@@ -192,10 +214,9 @@ def _tech_texts(tech: facts.Tech) -> Iterator[Text]:
     text = " ".join(sentence for number, sentence in always if number)
     if text:
         yield Text("Always", text)
-    if words.TECHS.get(tech.id):
-        yield Text("", words.TECHS[tech.id])
-    for ability, sentence in zip(tech.abilities, words.ABILITIES.get(tech.id, ()), strict=True):
-        yield Text(_PHASE[ability.phase], sentence, tuple(ability.cost))
+    yield from _plain(TECH[tech.id].texts)
+    for ability in TECH[tech.id].abilities:
+        yield Text(_PHASE[ability.phase], " ".join(ability.texts), ability.cost)
 
 
 def _techs() -> Iterator[Face]:
@@ -215,7 +236,7 @@ def _buildings() -> Iterator[Face]:
         where = f"Stands on {terrain}." + (" One star building a city." if one.unique else "")
         yield Face(
             f"building-{one.id}", "building", one.id, one.name, f"b-{one.id}",
-            _texts(("Where", where), ("", words.BUILDINGS.get(one.id, ""))),
+            _texts(("Where", where), ("", _WALLS if one.terrain == "city_center" else "")),
             cost=one.cost, tech=one.tech, icons=icons_of(one.icons),
             unique=one.unique, upgraded=one.side == "upgraded", family=one.family, terrain=one.terrain,
         )  # fmt: skip
@@ -225,18 +246,16 @@ def _wonders() -> Iterator[Face]:
     ages = ("ancient", "medieval", "modern")
     for one in FACTS.wonders:
         yield Face(
-            f"wonder-{one.id}", "wonder", one.id, one.name, f"w-{one.id}", _texts(("", words.WONDERS[one.id])),
+            f"wonder-{one.id}", "wonder", one.id, one.name, f"w-{one.id}", _plain(WONDER[one.id].texts),
             ages.index(one.age) + 1, one.cost, one.discount_cost, one.discount_tech, icons_of(one.icons), under=one.age,
         )  # fmt: skip
 
 
 def _events() -> Iterator[Face]:
     for one in FACTS.events:
-        pairs = list(zip([_PHASE[phase] for phase in one.phases], words.EVENTS[one.id], strict=True))
-        pairs.append(("Two players", words.TWO_PLAYERS.get(one.id, "")))
         under = ", ".join(_PHASE[phase].lower() for phase in one.phases)
         yield Face(
-            f"event-{one.id}", "event", one.id, one.name, _EVENT_SIGN[one.id], _texts(*pairs), one.level,
+            f"event-{one.id}", "event", one.id, one.name, _EVENT_SIGN[one.id], _plain(EVENT[one.id].texts), one.level,
             under=under, slots=one.copies,
         )  # fmt: skip
 
@@ -244,7 +263,7 @@ def _events() -> Iterator[Face]:
 def _persons() -> Iterator[Face]:
     for one in FACTS.persons:
         yield Face(
-            f"person-{one.id}", "person", one.id, one.name, one.type, _texts(("", words.PERSONS[one.id])),
+            f"person-{one.id}", "person", one.id, one.name, one.type, _plain(PERSON[one.id].texts),
             under=one.type, upgraded=one.discard,
         )  # fmt: skip
     for kind in FACTS.great_people:
@@ -270,32 +289,31 @@ def _units() -> Iterator[Face]:
 
 
 def _tokens() -> Iterator[Face]:
-    for kind, group, texts in (("hut", FACTS.huts, words.HUTS), ("village", FACTS.villages, words.VILLAGES)):
+    for kind, group in (("hut", FACTS.huts), ("village", FACTS.villages)):
         for one in group:
-            kept = f"Kept face down: counts as one {one.resource}." if one.resource else ""
             yield Face(
                 f"{kind}-{one.id}", kind, one.id, one.name, one.resource or kind,
-                _texts(("", texts.get(one.id, kept))), slots=one.copies,
+                _plain(TOKEN_KIND[f"{kind}_{one.id}"].texts), slots=one.copies,
             )  # fmt: skip
     for state in FACTS.city_states:
-        text = words.CITY_STATES.get(state.id, "")
         yield Face(
             f"city_state-{state.id}", "city_state", state.id, "City-state", "citystate",
-            _texts(("", text)), icons=icons_of(state.icons),
+            _plain(CITY_STATE[state.id].texts), icons=icons_of(state.icons),
         )  # fmt: skip
     for relic in FACTS.relics:
         yield Face(
             f"relic-{relic.id}", "relic", relic.id, relic.name, f"r-{relic.id}",
-            _texts(("", words.RELICS[relic.id])), terrain=relic.terrain,
+            _plain(RELIC[relic.id].texts), terrain=relic.terrain,
         )  # fmt: skip
 
 
 def _investments() -> Iterator[Face]:
-    for one in FACTS.investments:
-        pairs = zip([f"{level.tokens} tokens" for level in one.levels], words.INVESTMENTS[one.id], strict=True)
+    for one in INVESTMENTS:
+        pairs = [
+            (f"{level.tokens} token{'s' if level.tokens > 1 else ''}", " ".join(level.texts)) for level in one.levels
+        ]
         yield Face(
-            f"investment-{one.id}", "investment", one.id, one.name, _INVESTMENT_SIGN[one.id],
-            _texts(*((title.replace("1 tokens", "1 token"), text) for title, text in pairs)),
+            f"investment-{one}", "investment", one.id, one.title, _INVESTMENT_SIGN[one.id], _texts(*pairs)
         )  # fmt: skip
 
 
@@ -309,8 +327,5 @@ FACES: dict[str, Face] = {
 }  # fmt: skip
 """Every face by its key."""
 
-
-def title(kind: str, name: str) -> str:
-    """The title of a piece; an unknown one is its id as words."""
-    face = FACES.get(f"{kind}-{name}")
-    return face.title if face is not None else name.replace("_", " ")
+# The powers bring the texts: they are written beside what they do, and filled in when they are imported.
+__all__ = ["FACES", "ROMAN", "Face", "Text", "icons_of", "powers"]

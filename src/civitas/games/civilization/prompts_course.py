@@ -91,7 +91,7 @@ def _start(view: View, decision: Decision) -> Prompt:
         if verb == "found":
             note = say("gives", amounts=amounts(round_about(view, what)))
             found.append(Button(text, say("found", square=square_name(what)), note))
-        elif verb == "change" or (verb == "government" and _is_change(view, decision, text)):
+        elif verb == "govern":
             face = FACES[f"government-{what}"]
             governments.append(Button(text, face.title, shortly(face.texts[0].text)))
         elif verb == "invest":
@@ -106,7 +106,7 @@ def _start(view: View, decision: Decision) -> Prompt:
             face = FACES[f"people-{what}"]
             place.append(Button(text, face.title, amounts(face.icons)))
     grow = ends(texts, {"grow": (say("grow"), say("grow.note"))})
-    rest = [text for text in texts if is_power(text) and not _is_change(view, decision, text)]
+    rest = [text for text in texts if is_power(text)]
     last = ends(texts, {"end": (say("sot.end"), say("sot.end.note"))})
     refusals = []
     if not found and me.cities >= me.city_maximum:
@@ -126,12 +126,6 @@ def _start(view: View, decision: Decision) -> Prompt:
         "5.1",
         refusals=refusals,
     )
-
-
-def _is_change(view: View, decision: Decision, text: str) -> bool:
-    """Whether the text is a change of government, not the ability of the present one."""
-    verb, _, what = text.partition(":")
-    return verb == "government" and what != me_of(view, decision.seat).government
 
 
 def _assign(view: View, decision: Decision) -> Prompt:
