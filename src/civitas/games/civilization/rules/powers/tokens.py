@@ -23,7 +23,7 @@ from civitas.games.civilization.rules.decks import gain_unit
 from civitas.games.civilization.rules.exploring import place_city_state
 from civitas.games.civilization.rules.figures import bar, in_supply, room
 from civitas.games.civilization.rules.goods import gain_coin, gain_culture
-from civitas.games.civilization.rules.learning import learn, learnable
+from civitas.games.civilization.rules.learning import learn, learn_one, learnable
 from civitas.games.civilization.rules.powers.gains import own_city, production_of
 from civitas.games.civilization.rules.powers.targets import pick_learned
 from civitas.games.civilization.rules.powers.texts import says
@@ -215,5 +215,11 @@ for _level in INVESTMENT["endowment_for_the_arts"].levels:
         says(_level, "Each space of the culture track costs {track_culture} culture less.")
 
 
+def _public_education(state: CivilizationState, player: Player, source: Source, at: int) -> Flow[None]:
+    """Rules 14.74: when the level is reached; without a legal place it is lost."""
+    yield from learn_one(state, player, cause=source)
+
+
 for _level in INVESTMENT["public_education"].levels:
     says(_level, "When you reach this level, learn a tech of your choice.")
+    reward(_level, _public_education)
