@@ -277,9 +277,9 @@ def _place_wonder(state: CivilizationState, player: Player) -> Flow[None]:
     if not player.civ.setup.wonder:
         return
     wonder = player.wonders[0]
-    player.wonders = ()
     spots = [SPOTS[at] for at in wonder_squares(state, capital_of(state, player))]
     spot = yield from ask(SETUP_WONDER, player.seat, spots, wonder)
+    player.wonders = ()
     put_wonder(state, player, wonder, spot.at)
     state.say("builds", player=player.seat, what=wonder, at=spot)
 
