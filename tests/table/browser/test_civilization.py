@@ -1,0 +1,158 @@
+"""What the board of Civilization shows at every size, and a whole game in the browser."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+import civitas
+from tests.table.browser.person import Person
+
+Come = Callable[..., Person]
+
+SIZES = ((1440, 900), (1366, 768), (1024, 768), (2560, 1440))
+SHEETS = (
+    "setup.capital",
+    "sot.main",
+    "trade.compose",
+    "cm.main",
+    "cm.item",
+    "mv.main",
+    "mv.step",
+    "rs.commit",
+    "bt.play",
+)
+"""Questions that between them open every sheet that covers the map."""
+ENDS = {"end", "pass", "none", "stop", "no", "decline", "drop", "nothing", "done", "reserve"}
+LEAST = """least => {
+  const small = [], walk = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  for (let text; (text = walk.nextNode());) {
+    const at = text.parentElement;
+    if (!text.textContent.trim() || !at.checkVisibility() || at.closest('template,.unseen')) continue;
+    let scale = 1;
+    for (let el = at; el; el = el.parentElement) {
+      const { zoom, transform } = getComputedStyle(el);
+      scale *= (parseFloat(zoom) || 1) * (transform.startsWith('matrix(') ? parseFloat(transform.slice(7)) : 1);
+    }
+    const size = parseFloat(getComputedStyle(at).fontSize) * scale;
+    if (size < least - 0.05) small.push(`${at.className} ${text.textContent.trim().slice(0, 20)} ${size.toFixed(1)}`);
+  }
+  return small;
+}"""
+UNREACHED = """() => [...document.querySelectorAll('.map button[data-choice]')].filter(el => {
+  const box = el.getBoundingClientRect();
+  if (!el.checkVisibility() || !box.width) return false;
+  const spots = [[.5, .5], [.2, .5], [.8, .5], [.5, .2], [.5, .8]];
+  const hit = ([a, b]) => document.elementFromPoint(box.left + box.width * a, box.top + box.height * b);
+  return !spots.some(spot => el.contains(hit(spot)));
+}).map(el => el.dataset.choice)"""
+
+
+def played(kind: str, seats: int, seed: int) -> str:
+    """A game played on by chance until the first seat is asked that question."""
+    game = civitas.new("civilization", seats, seed, {"negotiation_offer_limit": 3})
+    chance = random.Random(seed)
+    for _ in range(6000):
+        mine = next((one for one in game.pending if one.seat == 0), None)
+        if mine is not None and mine.kind.name == kind and len(mine.options) > 2:
+            return game.save()
+        one = chance.choice(game.pending)
+        bold = [option for option in one.options if one.kind.text(option) not in ENDS]
+        game.choose(chance.choice(bold if bold and chance.random() < 0.9 else list(one.options)), one.seat)
+    raise AssertionError(f"nobody is asked {kind}")
+
+
+def test_the_map_and_its_sheets_fit_every_screen(come: Come) -> None:
+    mira = come()
+    for kind in ("cm.main", "rs.commit"):
+        mira.open_file(played(kind, 4, 5), "random")
+        mira.wait()
+        for width, height in SIZES:
+            mira.page.set_viewport_size({"width": width, "height": height})
+            mira.picture(f"civilization-{kind}-{width}")
+            assert not mira.page.evaluate(LEAST, 12), f"text too small, {kind} at {width}"
+            assert mira.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), f"{kind} at {width}"
+            assert mira.page.locator("[data-part=prompt] [data-choice]").first.is_visible()
+        mira.page.set_viewport_size({"width": 1440, "height": 900})
+        mira.check()
+
+
+def test_a_phone_shows_one_thing_at_a_time(come: Come) -> None:
+    mira = come(phone=True)
+    mira.open_file(played("sot.main", 3, 6), "random")
+    mira.wait()
+    prompt = mira.page.locator("[data-part=prompt]").bounding_box()
+    assert prompt
+    assert prompt["y"] + prompt["height"] <= 845, "the choices stand at the bottom, within reach"
+    assert not mira.page.evaluate(LEAST, 13), "text too small"
+    mira.picture("civilization-start")
+    mira.check()
+
+
+def test_a_sheet_folds_and_stays_folded(come: Come) -> None:
+    mira = come()
+    mira.open_file(played("rs.commit", 2, 7), "random")
+    mira.wait()
+    number = mira.number
+    assert mira.page.locator(".wall").is_visible(), "research lies over the map"
+    mira.page.locator(".fold").click()
+    assert not mira.page.locator(".wall").is_visible()
+    assert mira.number == number, "looking plays nothing"
+    mira.page.locator(".fold").click()
+    assert mira.page.locator(".wall").is_visible()
+
+
+@pytest.mark.trial
+@pytest.mark.parametrize("kind", SHEETS)
+def test_every_sheet_at_every_size(come: Come, kind: str) -> None:
+    mira, pat = come(), come(phone=True)
+    save = played(kind, 4, 5)
+    for person, least, sizes in ((mira, 12, SIZES), (pat, 13, ((390, 844),))):
+        person.open_file(save, "random")
+        person.wait()
+        for width, height in sizes:
+            person.page.set_viewport_size({"width": width, "height": height})
+            person.picture(f"civilization-{kind}-{width}")
+            assert not person.page.evaluate(LEAST, least), f"text too small at {width}"
+            assert person.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), width
+        person.check()
+
+
+@pytest.mark.trial
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_every_map_shows_its_lit_squares(come: Come, seats: int) -> None:
+    mira = come()
+    for kind in ("setup.capital", "mv.main"):
+        mira.open_file(played(kind, seats, 8), "random")
+        mira.wait()
+        mira.picture(f"civilization-{kind}-{seats}-seats")
+        assert mira.texts("board"), "squares are lit"
+        assert not mira.page.evaluate(UNREACHED), "a lit square lies under something else"
+        assert not mira.page.evaluate(LEAST, 12)
+        mira.check()
+
+
+@pytest.mark.trial
+def test_a_whole_game_of_three_by_clicking_the_board_and_the_bar(come: Come) -> None:
+    mira = come()
+    game = civitas.new("civilization", 3, 11, {"turn_limit": 20, "negotiation_offer_limit": 0})
+    while len(game.pending) > 1:
+        game.choose(game.pending[0].options[0], game.pending[0].seat)
+    mira.open_file(game.save(), "random")
+    chance = random.Random(11)
+    seen: set[str] = set()
+    while True:
+        mira.wait()
+        if mira.over:
+            break
+        sentence = mira.page.locator("#sentence").inner_text()
+        if sentence not in seen:
+            seen.add(sentence)
+            assert not mira.page.evaluate(LEAST, 12), f"text too small: {sentence}"
+        mira.choose_any(chance, chance.choice(("board", "mine", "prompt")))
+    mira.picture("civilization-end")
+    mira.check()
+    assert len(seen) > 6
+    assert mira.page.locator(".race tbody tr").count() == 3
