@@ -21,6 +21,11 @@ _TELLERS: dict[str, Teller] = {
 }
 
 
+def told_kinds() -> set[str]:
+    """The kinds of questions that are told."""
+    return set(_TELLERS)
+
+
 def explain(view: View, decision: Decision) -> Prompt:
     """An open question as its seat reads it, with the steps that it may take at any time at its end."""
     told = _TELLERS[decision.kind.name](view, decision)

@@ -1,0 +1,66 @@
+"""Questions in words: every kind is told, every answer has a button, every rule that is named stands in the book."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+import pytest
+
+from civitas.games.civilization.options import KINDS
+from civitas.games.civilization.prompt_words import CITY_NAMES, WORDS
+from civitas.games.civilization.prompts import explain, told_kinds
+from civitas.games.civilization.prompts_battle import clash
+from civitas.games.civilization.seen import UnitView
+from tests.civilization.test_view import played
+
+
+def test_every_kind_is_told() -> None:
+    assert told_kinds() == {kind.name for kind in KINDS}
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (5, 4)])
+def test_every_answer_has_a_button(seats: int, seed: int) -> None:
+    for game in played(seats, seed, 400):
+        for decision in game.pending:
+            prompt = explain(game.view(decision.seat), decision)
+            offered = {button.text.split(" ")[0] for group in prompt.groups for button in group.buttons}
+            assert set(decision.texts) <= offered, decision
+            assert prompt.sentence
+            assert "{" not in prompt.sentence + prompt.because
+
+
+def test_every_rule_that_prompts_name_stands_in_the_rulebook() -> None:
+    folder = files("civitas.games.civilization")
+    book = folder.joinpath("rulebook.md").read_text(encoding="utf-8")
+    numbers = set(re.findall(r"(?m)^(\d+\.\d+) ", book))
+    cited = set()
+    for name in ("prompts_course", "prompts_cities", "prompts_moves", "prompts_battle"):
+        source = folder.joinpath(f"{name}.py").read_text(encoding="utf-8")
+        cited |= {number for rule in re.findall(r'"((?:\d+\.\d+(?:, )?)+)"', source) for number in rule.split(", ")}
+    cited |= {number for words in WORDS.values() for number in re.findall(r"\((\d+\.\d+)\)", words)}
+    assert cited <= numbers, cited - numbers
+
+
+def test_every_civilization_has_names_for_its_cities() -> None:
+    names = [name for four in CITY_NAMES.values() for name in four]
+    assert len(names) == len(set(names)) == 64
+
+
+def unit(kind: str, strength: int, health: int, wounds: int = 0) -> UnitView:
+    return UnitView(kind, kind, 1, strength, health, wounds)
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "left"),
+    [
+        (unit("infantry", 2, 2), unit("infantry", 2, 2), (0, 0)),
+        (unit("infantry", 3, 1), unit("mounted", 3, 3), (1, 0)),
+        (unit("infantry", 2, 1), unit("mounted", 3, 3), (0, 1)),
+        (unit("mounted", 3, 3), unit("infantry", 3, 1), (0, 1)),
+        (unit("aircraft", 5, 7), unit("infantry", 3, 1, 0), (4, 0)),
+    ],
+)
+def test_the_result_of_an_attack_is_foretold(ours: UnitView, theirs: UnitView, left: tuple[int, int]) -> None:
+    """Rules 10.6: a trump deals its wounds first, and a killed enemy deals none."""
+    assert clash(ours, theirs)[:2] == left
