@@ -69,7 +69,7 @@ def _step(view: View, decision: Decision) -> Prompt:
     far = []
     if move is not None:
         for one in move.reach:
-            if one.what and one.what != "through" and len(one.steps) > 1:
+            if one.what and len(one.steps) == one.cost > 1:
                 note = meets(view, decision.seat, one.square)
                 far.append(Button(" ".join(one.steps), square_name(one.square), note))
     rest = [text for text in decision.texts if is_power(text)]

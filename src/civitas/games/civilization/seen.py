@@ -343,7 +343,10 @@ class OfferView(msgspec.Struct, frozen=True):
 
 
 class ReachView(msgspec.Struct, frozen=True):
-    """A square that the group under way can get to: the points it costs, what happens there, the steps."""
+    """A square where the group under way may end: the points it costs, what happens there, the steps.
+
+    Where somebody might interrupt the way, only the first step is told: what comes then is asked step by step.
+    """
 
     square: str
     cost: int

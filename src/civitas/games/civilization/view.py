@@ -32,7 +32,7 @@ from civitas.games.civilization.rules.figures import armies_at, is_army, on_map,
 from civitas.games.civilization.rules.ground import icons_at, is_blockaded, resource_at
 from civitas.games.civilization.rules.movement import reach
 from civitas.games.civilization.rules.numbers import Part
-from civitas.games.civilization.rules.windows import USES, value, values_by_source
+from civitas.games.civilization.rules.windows import INTERRUPT, USES, tables, value, values_by_source
 from civitas.games.civilization.seen import square_title
 from civitas.games.civilization.state import (
     NOBODY,
@@ -369,6 +369,7 @@ def _move(state: CivilizationState) -> seen.MoveView | None:
         return None
     player = state.players[moving.seat]
     armies = sum(is_army(player, figure) for figure in moving.figures)
+    alone = not any(_might_interrupt(state, other) for other in state.others(moving.seat))
     return seen.MoveView(
         seat=moving.seat,
         square=str(SPOTS[moving.at]),
@@ -376,10 +377,17 @@ def _move(state: CivilizationState) -> seen.MoveView | None:
         scouts=len(moving.figures) - armies,
         points=moving.left,
         reach=tuple(
-            seen.ReachView(str(SPOTS[at]), cost, _what(state, player, at), tuple(str(way) for way in steps))
+            seen.ReachView(
+                str(SPOTS[at]), cost, _what(state, player, at), tuple(str(way) for way in steps[: None if alone else 1])
+            )
             for at, (cost, steps) in sorted(reach(state, player, moving).items())
         ),
     )
+
+
+def _might_interrupt(state: CivilizationState, other: Player) -> bool:
+    """Whether a player could interrupt a move, as far as everybody knows: by a card or by a tech."""
+    return bool(other.hand) or bool(tables(state, other).uses[INTERRUPT])
 
 
 def _what(state: CivilizationState, player: Player, at: int) -> str:
