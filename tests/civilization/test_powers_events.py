@@ -506,3 +506,42 @@ def test_nationalism_may_build_one_unit() -> None:
     scene.state.battle = Battle(at("3,3"), 0, 1, -1, -1, False)
     scene.use("event:nationalism", "infantry", "none", window="preparation")
     assert len(scene.me.units) == 1
+
+
+def test_each_copy_of_an_event_may_be_played() -> None:
+    scene = Scene(phase=MANAGEMENT)
+    scene.event(scene.me, "we_love_the_despot_day", "we_love_the_despot_day")
+    scene.use("event:we_love_the_despot_day", window="management")
+    scene.use("event:we_love_the_despot_day", window="management")
+    assert scene.capital(scene.me).bonus == 8
+    assert scene.me.hand == []
+
+
+@pytest.mark.parametrize(
+    ("event", "window"),
+    [
+        ("the_citizens_are_revolting_2", "start"),
+        ("counterfeiters", "start"),
+        ("sabotage", "start"),
+        ("disaster", "start"),
+        ("exchange_of_ideas", "start"),
+        ("disoriented", "management"),
+        ("defection", "movement"),
+        ("wholesale_defection", "movement"),
+    ],
+)
+def test_a_refusal_binds_for_the_turn(event: str, window: str) -> None:
+    scene = Scene()
+    scene.event(scene.me, event)
+    scene.coin(scene.you, SHEET)
+    scene.learn(scene.you, "pottery")
+    scene.build("temple", "13,5")
+    scene.army(scene.you, "12,4")
+    scene.army(scene.me, "10,4")
+    if window == "movement":
+        scene.me.at[0] = -1
+        scene.state.standing[at("10,4")] = 0
+        scene.army(scene.you, "2,2")
+    assert scene.can(f"event:{event}", window)
+    scene.me.refused = ((1, event),)
+    assert not scene.can(f"event:{event}", window)

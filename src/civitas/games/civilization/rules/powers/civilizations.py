@@ -19,7 +19,7 @@ from civitas.games.civilization.rules.culture import advance
 from civitas.games.civilization.rules.decks import gain_unit, has_units
 from civitas.games.civilization.rules.goods import gain_culture, gain_trade, in_market, take_resource
 from civitas.games.civilization.rules.learning import lacking
-from civitas.games.civilization.rules.powers.fighting import battle_of, spend, spent
+from civitas.games.civilization.rules.powers.fighting import battle_of
 from civitas.games.civilization.rules.powers.targets import pick_resource
 from civitas.games.civilization.rules.powers.texts import says
 from civitas.games.civilization.rules.windows import (
@@ -36,7 +36,6 @@ from civitas.games.civilization.rules.windows import (
     RAZED,
     SPENT,
     VILLAGE,
-    mark,
     trigger,
     use,
 )
@@ -169,7 +168,6 @@ def _chinese_village(state: CivilizationState, player: Player, source: Source, s
 
 trigger(CHINESE, HUT, _chinese_hut)
 trigger(CHINESE, VILLAGE, _chinese_village)
-_SAVED = mark(CHINESE)
 
 
 def _fallen(state: CivilizationState, player: Player) -> list[UnitCard]:
@@ -178,7 +176,7 @@ def _fallen(state: CivilizationState, player: Player) -> list[UnitCard]:
 
 
 def _chinese_ready(state: CivilizationState, player: Player, source: Source) -> bool:
-    return bool(_fallen(state, player)) and not spent(state, player, _SAVED)
+    return bool(_fallen(state, player))
 
 
 def _chinese_choose(state: CivilizationState, player: Player, source: Source) -> Flow[UnitCard]:
@@ -189,11 +187,10 @@ def _chinese_choose(state: CivilizationState, player: Player, source: Source) ->
 
 def _chinese(state: CivilizationState, player: Player, source: Source, card: UnitCard) -> None:
     battle = battle_of(state)
-    spend(state, player, _SAVED)
     save_unit(state, battle, battle.side_of(player.seat), card)
 
 
-use(CHINESE, AFTER_BATTLE, _chinese, _chinese_choose, _chinese_ready, once=False)
+use(CHINESE, AFTER_BATTLE, _chinese, _chinese_choose, _chinese_ready)
 
 # The Germans.
 

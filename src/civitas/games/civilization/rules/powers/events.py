@@ -52,6 +52,8 @@ from civitas.games.civilization.rules.powers.targets import (
     pick_square,
     pick_tech,
     seats_of,
+    unrefused,
+    willing,
     with_coins,
 )
 from civitas.games.civilization.rules.powers.texts import says
@@ -108,7 +110,7 @@ def _gift(state: CivilizationState, player: Player, source: Source, seat: int) -
     gain_coin(state, state.players[seat], SHEET, source)
 
 
-use(EVENT["a_gift_from_afar"], PAYMENT, _gift, _gift_choose)
+use(EVENT["a_gift_from_afar"], PAYMENT, _gift, _gift_choose, once=False)
 
 # Cancels.
 
@@ -125,21 +127,21 @@ cancel(EVENT["primetime_tv"], CAN_EVENT | CAN_RESOURCE)
 
 for _event in ("we_love_the_despot_day", "we_love_the_queen_day", "we_love_the_president_day"):
     says(EVENT[_event], "One of your cities produces {production} extra production this turn.")
-    use(EVENT[_event], CITY_MANAGEMENT, production_of, own_city)
+    use(EVENT[_event], CITY_MANAGEMENT, production_of, own_city, once=False)
 
 # Anarchy.
 
 
-def _governed(state: CivilizationState, player: Player) -> list[int]:
-    return [other.seat for other in state.others(player.seat) if can_force_anarchy(state, other)]
+def _governed(state: CivilizationState, player: Player, event: Source) -> list[int]:
+    return [other.seat for other in willing(state, player, event) if can_force_anarchy(state, other)]
 
 
 def _revolt_ready(state: CivilizationState, player: Player, source: Source) -> bool:
-    return bool(_governed(state, player))
+    return bool(_governed(state, player, source))
 
 
 def _revolt_choose(state: CivilizationState, player: Player, source: Source) -> Flow[int]:
-    return (yield from pick_player(player, _governed(state, player), source))
+    return (yield from pick_player(player, _governed(state, player, source), source))
 
 
 def _revolt(state: CivilizationState, player: Player, source: Source, seat: int) -> None:
@@ -149,7 +151,7 @@ def _revolt(state: CivilizationState, player: Player, source: Source, seat: int)
 
 for _event in ("the_citizens_are_revolting_1", "the_citizens_are_revolting_2"):
     says(EVENT[_event], "Choose another player who is neither in Anarchy nor immune to it: he is in Anarchy now.")
-    use(EVENT[_event], START_OF_TURN, _revolt, _revolt_choose, _revolt_ready, aims_at_seat)
+    use(EVENT[_event], START_OF_TURN, _revolt, _revolt_choose, _revolt_ready, aims_at_seat, once=False)
 
 # Squares become another terrain for the rest of the game (rules 14.8).
 
@@ -175,11 +177,11 @@ def _drought_squares(state: CivilizationState) -> list[int]:
 
 
 def _drought_ready(state: CivilizationState, player: Player, source: Source) -> bool:
-    return bool(_drought_squares(state))
+    return bool(unrefused(state, player, source, _drought_squares(state)))
 
 
 def _drought_choose(state: CivilizationState, player: Player, source: Source) -> Flow[int]:
-    return (yield from pick_square(player, _drought_squares(state), source))
+    return (yield from pick_square(player, unrefused(state, player, source, _drought_squares(state)), source))
 
 
 def _change(state: CivilizationState, player: Player, source: EventType, at: int) -> None:
@@ -188,7 +190,7 @@ def _change(state: CivilizationState, player: Player, source: EventType, at: int
 
 
 says(EVENT["drought"], "A square that is no mountain and has no building or wonder becomes desert.")
-use(EVENT["drought"], START_OF_TURN, _change, _drought_choose, _drought_ready, aims_at_square)
+use(EVENT["drought"], START_OF_TURN, _change, _drought_choose, _drought_ready, aims_at_square, once=False)
 
 
 def _forests(state: CivilizationState) -> list[int]:
@@ -196,15 +198,23 @@ def _forests(state: CivilizationState) -> list[int]:
 
 
 def _deforestation_ready(state: CivilizationState, player: Player, source: Source) -> bool:
-    return bool(_forests(state))
+    return bool(unrefused(state, player, source, _forests(state)))
 
 
 def _deforestation_choose(state: CivilizationState, player: Player, source: Source) -> Flow[int]:
-    return (yield from pick_square(player, _forests(state), source))
+    return (yield from pick_square(player, unrefused(state, player, source, _forests(state)), source))
 
 
 says(EVENT["deforestation"], "A forest square without building or wonder becomes grassland.")
-use(EVENT["deforestation"], START_OF_TURN, _change, _deforestation_choose, _deforestation_ready, aims_at_square)
+use(
+    EVENT["deforestation"],
+    START_OF_TURN,
+    _change,
+    _deforestation_choose,
+    _deforestation_ready,
+    aims_at_square,
+    once=False,
+)
 
 
 def _floodable(state: CivilizationState) -> list[int]:
@@ -216,15 +226,15 @@ def _floodable(state: CivilizationState) -> list[int]:
 
 
 def _flooding_ready(state: CivilizationState, player: Player, source: Source) -> bool:
-    return bool(_floodable(state))
+    return bool(unrefused(state, player, source, _floodable(state)))
 
 
 def _flooding_choose(state: CivilizationState, player: Player, source: Source) -> Flow[int]:
-    return (yield from pick_square(player, _floodable(state), source))
+    return (yield from pick_square(player, unrefused(state, player, source, _floodable(state)), source))
 
 
 says(EVENT["flooding"], "A square that is no mountain and has no figures or tokens of any kind becomes water.")
-use(EVENT["flooding"], START_OF_TURN, _change, _flooding_choose, _flooding_ready, aims_at_square)
+use(EVENT["flooding"], START_OF_TURN, _change, _flooding_choose, _flooding_ready, aims_at_square, once=False)
 
 # A village where there was none.
 
@@ -239,11 +249,11 @@ def _campsites(state: CivilizationState) -> list[int]:
 
 
 def _encampment_ready(state: CivilizationState, player: Player, source: Source) -> bool:
-    return bool(state.villages and _campsites(state))
+    return bool(state.villages and unrefused(state, player, source, _campsites(state)))
 
 
 def _encampment_choose(state: CivilizationState, player: Player, source: Source) -> Flow[int]:
-    return (yield from pick_square(player, _campsites(state), source))
+    return (yield from pick_square(player, unrefused(state, player, source, _campsites(state)), source))
 
 
 def _encampment(state: CivilizationState, player: Player, source: Source, at: int) -> None:
@@ -255,14 +265,22 @@ def _encampment(state: CivilizationState, player: Player, source: Source, at: in
 says(
     EVENT["barbarian_encampment"], "Put a random village token on an empty land square outside every city's outskirts."
 )
-use(EVENT["barbarian_encampment"], START_OF_TURN, _encampment, _encampment_choose, _encampment_ready, aims_at_square)
+use(
+    EVENT["barbarian_encampment"],
+    START_OF_TURN,
+    _encampment,
+    _encampment_choose,
+    _encampment_ready,
+    aims_at_square,
+    once=False,
+)
 
 # Buildings are destroyed.
 
 
 def _reached_buildings(state: CivilizationState, player: Player, source: EventType) -> list[int]:
     near = reach_of(state, player, source.reach)
-    return [at for at in buildings_on(state) if at in near]
+    return unrefused(state, player, source, [at for at in buildings_on(state) if at in near])
 
 
 def _sabotage_ready(state: CivilizationState, player: Player, source: EventType) -> bool:
@@ -283,24 +301,24 @@ def _destroy(state: CivilizationState, player: Player, source: Source, squares: 
 
 for _event in ("sabotage", "catastrophe"):
     says(EVENT[_event], "Destroy one building within {range} squares of one of your figures or cities.")
-    use(EVENT[_event], START_OF_TURN, _destroy, _sabotage_choose, _sabotage_ready, aims_at_squares)
+    use(EVENT[_event], START_OF_TURN, _destroy, _sabotage_choose, _sabotage_ready, aims_at_squares, once=False)
 
 
-def _foreign_buildings(state: CivilizationState, player: Player) -> list[int]:
+def _foreign_buildings(state: CivilizationState, player: Player, source: Source) -> list[int]:
     found: list[int] = []
     for at in buildings_on(state):
         city = state.city_at(at)
         if city is not None and city.owner != player.seat:
             found.append(at)
-    return found
+    return unrefused(state, player, source, found)
 
 
 def _disaster_ready(state: CivilizationState, player: Player, source: Source) -> bool:
-    return bool(_foreign_buildings(state, player))
+    return bool(_foreign_buildings(state, player, source))
 
 
 def _disaster_choose(state: CivilizationState, player: Player, source: Source) -> Flow[list[int]]:
-    squares = _foreign_buildings(state, player)
+    squares = _foreign_buildings(state, player, source)
     spot = yield from ask(TARGET_BUILDING, player.seat, [SPOTS[at] for at in squares], source)
     chosen = [spot.at]
     while len(chosen) < source.numbers["buildings"]:
@@ -313,7 +331,7 @@ def _disaster_choose(state: CivilizationState, player: Player, source: Source) -
 
 
 says(EVENT["disaster"], "Destroy up to {buildings} buildings of other players.")
-use(EVENT["disaster"], START_OF_TURN, _destroy, _disaster_choose, _disaster_ready, aims_at_squares)
+use(EVENT["disaster"], START_OF_TURN, _destroy, _disaster_choose, _disaster_ready, aims_at_squares, once=False)
 
 # Coin tokens are lost: pairs of seat and place are chosen.
 
@@ -331,7 +349,7 @@ def _aims_at_owners(state: CivilizationState, player: Player, source: Source, co
 
 
 def _coins_ready(state: CivilizationState, player: Player, source: Source) -> bool:
-    return bool(with_coins(state.others(player.seat)))
+    return bool(with_coins(willing(state, player, source)))
 
 
 def _coins_of(player: Player, victim: Player, count: int, source: Source) -> Flow[list[tuple[int, int]]]:
@@ -343,17 +361,17 @@ def _coins_of(player: Player, victim: Player, count: int, source: Source) -> Flo
 
 
 def _counterfeiters(state: CivilizationState, player: Player, source: Source) -> Flow[list[tuple[int, int]]]:
-    seat = yield from pick_player(player, seats_of(with_coins(state.others(player.seat))), source)
+    seat = yield from pick_player(player, seats_of(with_coins(willing(state, player, source))), source)
     return (yield from _coins_of(player, state.players[seat], source.numbers["coins"], source))
 
 
 says(EVENT["counterfeiters"], "Another player discards {coins} coin token of your choice.")
-use(EVENT["counterfeiters"], START_OF_TURN, _poor, _counterfeiters, _coins_ready, _aims_at_owners)
+use(EVENT["counterfeiters"], START_OF_TURN, _poor, _counterfeiters, _coins_ready, _aims_at_owners, once=False)
 
 
 def _depression(state: CivilizationState, player: Player, source: Source) -> Flow[list[tuple[int, int]]]:
     """Up to two players, one token each. With two players: one, or two for one of one's own."""
-    victims = with_coins(state.others(player.seat))
+    victims = with_coins(willing(state, player, source))
     each = source.numbers["coins"]
     if is_two_player(state):
         mode = yield from pick_mode(player, ["one", "two"] if any(player.coins) else ["one"], source)
@@ -378,7 +396,7 @@ says(
     "opponent discards "
     "{coins}, or you discard {coins} and he {coins_of_two}.",
 )
-use(EVENT["depression"], START_OF_TURN, _poor, _depression, _coins_ready, _aims_at_owners)
+use(EVENT["depression"], START_OF_TURN, _poor, _depression, _coins_ready, _aims_at_owners, once=False)
 
 
 def _scandalized(state: CivilizationState, player: Player) -> list[Player]:
@@ -403,7 +421,7 @@ says(
     "Every other player discards {coins} coin token of your choice; with two players the opponent discards "
     "{coins_of_two}.",
 )
-use(EVENT["bank_scandal"], START_OF_TURN, _poor, _bank_scandal, _bank_scandal_ready, _aims_at_owners)
+use(EVENT["bank_scandal"], START_OF_TURN, _poor, _bank_scandal, _bank_scandal_ready, _aims_at_owners, once=False)
 
 # Knowledge is exchanged (rules 3.4, 14.46).
 
@@ -426,10 +444,10 @@ def _exchange_levels(player: Player, opponent: Player, source: EventType) -> lis
 
 def _partners(state: CivilizationState, player: Player, source: EventType) -> list[int]:
     if is_two_player(state):
-        return [other.seat for other in state.others(player.seat) if _exchange_levels(player, other, source)]
+        return [other.seat for other in willing(state, player, source) if _exchange_levels(player, other, source)]
     return [
         other.seat
-        for other in state.others(player.seat)
+        for other in willing(state, player, source)
         if _lessons(player, other, source) or _lessons(other, player, source)
     ]
 
@@ -507,7 +525,7 @@ for _event, _levels in (
         "learned "
         "are shown first and count as known by him.",
     )
-    use(EVENT[_event], START_OF_TURN, _exchange, _exchange_choose, _exchange_ready, _aims_at_partner)
+    use(EVENT[_event], START_OF_TURN, _exchange, _exchange_choose, _exchange_ready, _aims_at_partner, once=False)
 
 # Policies are switched; the same cards move a figure in movement.
 
@@ -524,7 +542,7 @@ def _switch(state: CivilizationState, player: Player, source: Source, choice: ob
 
 for _event in ("migrants", "colonists", "immigrants"):
     says(EVENT[_event], "City management: switch up to {switches} of your social policies.")
-    use(EVENT[_event], CITY_MANAGEMENT, _switch, ready=_switch_ready)
+    use(EVENT[_event], CITY_MANAGEMENT, _switch, ready=_switch_ready, once=False)
 
 # Supply Drop.
 
@@ -552,5 +570,5 @@ def _supply_drop(state: CivilizationState, player: Player, source: Source, city:
     city.extra += 1
 
 
-use(SUPPLY_DROP, START_OF_TURN, trade_of)
-use(SUPPLY_DROP, CITY_MANAGEMENT, _supply_drop, _supply_drop_choose, _supply_drop_ready)
+use(SUPPLY_DROP, START_OF_TURN, trade_of, once=False)
+use(SUPPLY_DROP, CITY_MANAGEMENT, _supply_drop, _supply_drop_choose, _supply_drop_ready, once=False)

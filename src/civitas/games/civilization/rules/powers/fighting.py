@@ -16,18 +16,6 @@ def battle_of(state: CivilizationState) -> Battle:
     return battle
 
 
-def spent(state: CivilizationState, player: Player, bit: int) -> bool:
-    """Whether a power that works once a battle has been used in this one."""
-    battle = battle_of(state)
-    return bool(battle.used[battle.side_of(player.seat)] & bit)
-
-
-def spend(state: CivilizationState, player: Player, bit: int) -> None:
-    """A power that works once a battle is used."""
-    battle = battle_of(state)
-    battle.used[battle.side_of(player.seat)] |= bit
-
-
 def units_of(state: CivilizationState, player: Player, own: bool) -> list[tuple[int, Fighter]]:
     """The player's units in play, or the enemy's, with the numbers of their fronts."""
     battle = battle_of(state)

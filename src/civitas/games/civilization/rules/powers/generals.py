@@ -8,14 +8,13 @@ from civitas.games.civilization.rules.battle import save_unit, wound
 from civitas.games.civilization.rules.building import unit_types
 from civitas.games.civilization.rules.decks import EVERYBODY, draw_unit
 from civitas.games.civilization.rules.goods import pay_trade
-from civitas.games.civilization.rules.powers.fighting import battle_of, spend, spent, units_of
+from civitas.games.civilization.rules.powers.fighting import battle_of, units_of
 from civitas.games.civilization.rules.powers.texts import says
 from civitas.games.civilization.rules.windows import (
     AFTER_BATTLE,
     BATTLE_START,
     BATTLE_TURN,
     UNIT_KILLED,
-    mark,
     trigger,
     use,
 )
@@ -96,22 +95,18 @@ says(
 
 SUN_TZU = PERSON["sun_tzu"]
 says(SUN_TZU, "Once a battle: pay {price_trade} trade to play no unit in your battle turn.")
-_PATIENCE = mark(SUN_TZU)
 
 
 def _sun_tzu_ready(state: CivilizationState, player: Player, source: Source) -> bool:
-    if not battle_of(state).opening or spent(state, player, _PATIENCE):
-        return False
-    return player.trade >= source.numbers["price_trade"]
+    return battle_of(state).opening and player.trade >= source.numbers["price_trade"]
 
 
 def _sun_tzu(state: CivilizationState, player: Player, source: Source, choice: object) -> None:
-    spend(state, player, _PATIENCE)
     pay_trade(state, player, source.numbers["price_trade"])
     battle_of(state).skipping = True
 
 
-use(SUN_TZU, BATTLE_TURN, _sun_tzu, ready=_sun_tzu_ready, once=False)
+use(SUN_TZU, BATTLE_TURN, _sun_tzu, ready=_sun_tzu_ready)
 
 says(PERSON["florence_nightingale"], "After a battle, return all of your units killed in it to your standing forces.")
 

@@ -12,7 +12,7 @@ from civitas.games.civilization.rules.ground import distances, explored, is_cent
 from civitas.games.civilization.rules.movement import extra_move, extra_moves
 from civitas.games.civilization.rules.placing import clear
 from civitas.games.civilization.rules.powers.events import aims_at_square
-from civitas.games.civilization.rules.powers.targets import figure_squares, owners_of, pick_square
+from civitas.games.civilization.rules.powers.targets import figure_squares, owners_of, pick_square, refusing, willing
 from civitas.games.civilization.rules.powers.texts import says
 from civitas.games.civilization.rules.windows import BATTLE_PREPARATION, CITY_MANAGEMENT, INTERRUPT, MOVEMENT, use
 from civitas.games.civilization.state import CivilizationState, Player
@@ -25,20 +25,22 @@ PERSON = "person"
 # Figures and great persons are killed.
 
 
-def _figures_on(state: CivilizationState, at: int) -> list[Victim]:
-    """Each kind of figure on the square, by owner, once for each figure."""
+def _figures_on(state: CivilizationState, at: int, refused: int) -> list[Victim]:
+    """Each kind of figure on the square, by owner, once for each figure; not of those who have refused."""
     found: list[Victim] = []
-    if not state.standing[at]:
+    if not state.standing[at] & ~refused:
         return found
     for player in state.players:
+        if refused >> player.seat & 1:
+            continue
         found.extend([VICTIM[player.seat, ARMY]] * armies_at(state, player, at))
         found.extend([VICTIM[player.seat, SCOUT]] * scouts_at(state, player, at))
     return found
 
 
-def _person_on(state: CivilizationState, at: int) -> list[Victim]:
+def _person_on(state: CivilizationState, at: int, refused: int = 0) -> list[Victim]:
     city = state.city_at(at)
-    if city is None or not isinstance(state.built[at], PersonKind):
+    if city is None or refused >> city.owner & 1 or not isinstance(state.built[at], PersonKind):
         return []
     return [VICTIM[city.owner, PERSON]]
 
@@ -49,7 +51,7 @@ def _near(state: CivilizationState, player: Player, event: EventType) -> list[in
 
 
 def _defection_squares(state: CivilizationState, player: Player, event: EventType) -> list[int]:
-    return [at for at in _near(state, player, event) if state.standing[at]]
+    return [at for at in _near(state, player, event) if state.standing[at] & ~refusing(player, event)]
 
 
 def _defection_ready(state: CivilizationState, player: Player, source: EventType) -> bool:
@@ -58,7 +60,7 @@ def _defection_ready(state: CivilizationState, player: Player, source: EventType
 
 def _defection_choose(state: CivilizationState, player: Player, source: EventType) -> Flow[tuple[int, list[Victim]]]:
     at = yield from pick_square(player, _defection_squares(state, player, source), source)
-    victim = yield from ask(TARGET_FIGURE, player.seat, _once(_figures_on(state, at)), source)
+    victim = yield from ask(TARGET_FIGURE, player.seat, _once(_figures_on(state, at, refusing(player, source))), source)
     return (at, [victim])
 
 
@@ -67,7 +69,8 @@ def _once(victims: list[Victim]) -> list[Victim]:
 
 
 def _mass_squares(state: CivilizationState, player: Player, event: EventType) -> list[int]:
-    return [at for at in _near(state, player, event) if state.standing[at] or _person_on(state, at)]
+    refused = refusing(player, event)
+    return [at for at in _near(state, player, event) if state.standing[at] & ~refused or _person_on(state, at, refused)]
 
 
 def _mass_ready(state: CivilizationState, player: Player, source: EventType) -> bool:
@@ -77,8 +80,9 @@ def _mass_ready(state: CivilizationState, player: Player, source: EventType) -> 
 def _mass_choose(state: CivilizationState, player: Player, source: EventType) -> Flow[tuple[int, list[Victim]]]:
     """A great person of the square, or one figure and perhaps another one (14.80)."""
     at = yield from pick_square(player, _mass_squares(state, player, source), source)
-    figures = _figures_on(state, at)
-    options = sorted(_once([*figures, *_person_on(state, at)]), key=_place)
+    refused = refusing(player, source)
+    figures = _figures_on(state, at, refused)
+    options = sorted(_once([*figures, *_person_on(state, at, refused)]), key=_place)
     first = yield from ask(TARGET_FIGURE, player.seat, options, source)
     chosen = [first]
     while first.figure != PERSON and len(chosen) < source.numbers["figures"]:
@@ -137,7 +141,7 @@ says(
     "cities.",
 )
 for _window in (MOVEMENT, INTERRUPT):
-    use(DEFECTION, _window, _defect, _defection_choose, _defection_ready, _aims_at_victims)
+    use(DEFECTION, _window, _defect, _defection_choose, _defection_ready, _aims_at_victims, once=False)
 
 says(
     EVENT["mass_defection"],
@@ -152,7 +156,7 @@ says(
 )
 for _event in ("mass_defection", "wholesale_defection"):
     for _window in (MOVEMENT, INTERRUPT):
-        use(EVENT[_event], _window, _defect, _mass_choose, _mass_ready, _aims_at_victims)
+        use(EVENT[_event], _window, _defect, _mass_choose, _mass_ready, _aims_at_victims, once=False)
 
 # Another player's figures are led astray (rules 14.65).
 
@@ -186,7 +190,7 @@ def _strays(state: CivilizationState, player: Player, event: EventType) -> list[
     steps = event.numbers["steps"]
     return [
         at
-        for victim in state.others(player.seat)
+        for victim in willing(state, player, event)
         for at in figure_squares(victim)
         if at not in state.held
         and any(_leads_on(state, victim, near, at, steps - 1) for near in state.layout.steps[at])
@@ -244,7 +248,7 @@ for _event in ("disoriented", "lost", "out_of_position"):
         "They start "
         "no battle and enter no hut or village.",
     )
-    use(EVENT[_event], CITY_MANAGEMENT, _stray, _stray_choose, _stray_ready, _aims_at_stray)
+    use(EVENT[_event], CITY_MANAGEMENT, _stray, _stray_choose, _stray_ready, _aims_at_stray, once=False)
 
 # One figure moves once more (rules 14.64).
 
@@ -271,7 +275,7 @@ for _event in ("migrants", "colonists", "immigrants"):
         "Movement: one of your figures makes an additional move of at most {steps} steps; it must end on an "
         "empty square.",
     )
-    use(EVENT[_event], MOVEMENT, _migrants, _migrants_choose, _migrants_ready)
+    use(EVENT[_event], MOVEMENT, _migrants, _migrants_choose, _migrants_ready, once=False)
 
 # Barbarians attack.
 
@@ -297,7 +301,7 @@ def _villages(state: CivilizationState) -> list[int]:
 def _raided(state: CivilizationState, player: Player, event: EventType) -> list[int]:
     near = distances(state, _villages(state), event.reach)
     found: list[int] = []
-    for other in state.others(player.seat):
+    for other in willing(state, player, event):
         found.extend([at for at in figure_squares(other) if at in near and armies_at(state, other, at)])
         found.extend(
             [city.centres[0] for city in state.cities_of(other.seat) if not near.keys().isdisjoint(city.centres)]
@@ -317,7 +321,7 @@ def _roaming_horde(state: CivilizationState, player: Player, source: Source, at:
     yield from horde(state, player, at)
 
 
-use(ROAMING_HORDE, MOVEMENT, _roaming_horde, _roaming_horde_choose, _roaming_horde_ready, aims_at_square)
+use(ROAMING_HORDE, MOVEMENT, _roaming_horde, _roaming_horde_choose, _roaming_horde_ready, aims_at_square, once=False)
 
 # Units before a battle.
 
@@ -334,4 +338,4 @@ def _levy(state: CivilizationState, player: Player, source: Source, choice: obje
 
 for _event in ("duty_and_honor", "nationalism", "patriotism"):
     says(EVENT[_event], "Before the battle hands are drawn: build up to {units} unlocked units for free.")
-    use(EVENT[_event], BATTLE_PREPARATION, _levy, ready=_levy_ready)
+    use(EVENT[_event], BATTLE_PREPARATION, _levy, ready=_levy_ready, once=False)

@@ -18,7 +18,7 @@ from civitas.games.civilization.options import (
     TARGET_SQUARE,
     TARGET_TECH,
 )
-from civitas.games.civilization.pieces import COIN_PLACES, Building, Resource, Tech
+from civitas.games.civilization.pieces import COIN_PLACES, Building, Resource, Source, Tech
 from civitas.games.civilization.state import City, CivilizationState, Player
 from civitas.kernel.decisions import Flow, ask, may
 
@@ -104,9 +104,22 @@ def owners_of(state: CivilizationState, at: int) -> int:
     return state.standing[at] | (0 if city is None else 1 << city.owner)
 
 
-def known_by_others(state: CivilizationState, player: Player) -> int:
-    """The techs that at least one other player knows, as bits."""
-    known = 0
-    for other in state.others(player.seat):
-        known |= other.known
-    return known
+def refusing(player: Player, event: Source) -> int:
+    """Rules 14.9: the seats that have refused this event to the player this turn, as bits."""
+    found = 0
+    for seat, name in player.refused:
+        if name == event.id:
+            found |= 1 << seat
+    return found
+
+
+def willing(state: CivilizationState, player: Player, event: Source) -> list[Player]:
+    """The other players at whom the event may still be aimed this turn."""
+    refused = refusing(player, event)
+    return [other for other in state.others(player.seat) if not refused >> other.seat & 1]
+
+
+def unrefused(state: CivilizationState, player: Player, event: Source, squares: Iterable[int]) -> list[int]:
+    """Those of the squares at which the event may still be aimed this turn."""
+    refused = refusing(player, event)
+    return [at for at in squares if not refused & owners_of(state, at)]

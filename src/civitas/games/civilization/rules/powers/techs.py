@@ -15,7 +15,7 @@ from civitas.games.civilization.rules.building import (
 from civitas.games.civilization.rules.decks import gain_unit
 from civitas.games.civilization.rules.goods import coin_room, gain_coin, pay_culture, pay_trade
 from civitas.games.civilization.rules.placing import unlocked_buildings
-from civitas.games.civilization.rules.powers.fighting import heal, own_wounds, spend, spent, wounded
+from civitas.games.civilization.rules.powers.fighting import heal, own_wounds, wounded
 from civitas.games.civilization.rules.powers.texts import says
 from civitas.games.civilization.rules.windows import (
     BATTLE_TURN,
@@ -73,11 +73,10 @@ says(TECH["space_flight"], "Whoever learns it wins the game.")
 
 ANIMAL_HUSBANDRY = TECH["animal_husbandry"]
 says(ANIMAL_HUSBANDRY, "Once a battle, in your battle turn: remove up to {wounds} wounds from your units in play.")
-_HUSBANDRY = mark(ANIMAL_HUSBANDRY)
 
 
-def _animal_husbandry_ready(state: CivilizationState, player: Player, source: Source) -> bool:
-    return wounded(state, player) and not spent(state, player, _HUSBANDRY)
+def _wounded(state: CivilizationState, player: Player, source: Source) -> bool:
+    return wounded(state, player)
 
 
 def _animal_husbandry_choose(state: CivilizationState, player: Player, source: Source) -> Flow[list[int]]:
@@ -85,34 +84,20 @@ def _animal_husbandry_choose(state: CivilizationState, player: Player, source: S
 
 
 def _animal_husbandry(state: CivilizationState, player: Player, source: Source, fronts: list[int]) -> None:
-    spend(state, player, _HUSBANDRY)
     heal(state, player, fronts, source)
 
 
-use(
-    ANIMAL_HUSBANDRY,
-    BATTLE_TURN,
-    _animal_husbandry,
-    _animal_husbandry_choose,
-    _animal_husbandry_ready,
-    once=False,
-)
+use(ANIMAL_HUSBANDRY, BATTLE_TURN, _animal_husbandry, _animal_husbandry_choose, _wounded)
 
 BIOLOGY = TECH["biology"]
 says(BIOLOGY, "Once a battle, in your battle turn: remove all wounds from your units in play.")
-_MEDICINE = mark(BIOLOGY)
-
-
-def _biology_ready(state: CivilizationState, player: Player, source: Source) -> bool:
-    return wounded(state, player) and not spent(state, player, _MEDICINE)
 
 
 def _biology(state: CivilizationState, player: Player, source: Source, choice: object) -> None:
-    spend(state, player, _MEDICINE)
     heal(state, player, None, source)
 
 
-use(BIOLOGY, BATTLE_TURN, _biology, ready=_biology_ready, once=False)
+use(BIOLOGY, BATTLE_TURN, _biology, ready=_wounded)
 
 CODE_OF_LAWS = TECH["code_of_laws"]
 says(CODE_OF_LAWS, "Once a turn, after you win a battle, put a coin token on this card.")

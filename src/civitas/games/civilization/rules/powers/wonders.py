@@ -15,6 +15,7 @@ from civitas.games.civilization.rules.powers.gains import culture_of, trade_of
 from civitas.games.civilization.rules.powers.order import AUTOMATIC
 from civitas.games.civilization.rules.powers.targets import pick_city, pick_learned, pick_resource
 from civitas.games.civilization.rules.powers.texts import says
+from civitas.games.civilization.rules.sweep import settle
 from civitas.games.civilization.rules.windows import INVESTED, START_OF_TURN, mark, trigger, use
 from civitas.games.civilization.state import City, CivilizationState, Player
 from civitas.kernel.decisions import Flow, ask
@@ -214,6 +215,7 @@ def _cristo_redentor_choose(state: CivilizationState, player: Player, source: So
 def _cristo_redentor(state: CivilizationState, player: Player, source: Source, level: int) -> Flow[None]:
     for _ in range(source.numbers["draws"]):
         yield from gain_event(state, player, level, source)
+        yield from settle(state)
 
 
 use(CRISTO_REDENTOR, START_OF_TURN, _cristo_redentor, _cristo_redentor_choose, _cristo_redentor_ready)
