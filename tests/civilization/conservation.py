@@ -26,6 +26,9 @@ from civitas.games.civilization.pieces import (
 from civitas.games.civilization.rules.setup import answers_to_investing, playable_wonders
 from civitas.games.civilization.state import CAPITAL, CITY, SETUP, CivilizationState
 
+BRIEF = {"turn_limit": 20}
+"""The contract's games end after so many turns."""
+
 
 def check(state: CivilizationState) -> None:
     """Count everything."""

@@ -42,19 +42,32 @@ def _valid(case: Case) -> bool:
 
 def defaults() -> list[Case]:
     """Every game with every seat count, by the usual rules."""
-    return [Case(name, seats) for name, rules in civitas.titles().items() for seats in rules.seats]
+    return [Case(name, seats, _brief(name)) for name, rules in civitas.titles().items() for seats in rules.seats]
 
 
 def variants() -> list[Case]:
-    """Every value of every house rule with every seat count, and all the last values at once."""
+    """Every value of every house rule with every seat count, and all the last values at once.
+
+    In a game that has to be cut short each value is tried with one seat count, all in turn.
+    """
     cases = []
     for name, rules in civitas.titles().items():
-        for seats in rules.seats:
-            changed = [{v.name: value} for v in rules.variants for value in v.values if value != v.default]
-            every = {v.name: next(value for value in reversed(v.values) if value != v.default) for v in rules.variants}
-            sets = [*changed, every] if len(every) > 1 else changed
-            cases += [case for case in (Case(name, seats, variant) for variant in sets) if _valid(case)]
-    return cases
+        brief = _brief(name)
+        changed = [{v.name: value} for v in rules.variants for value in v.values if value != v.default]
+        every = {v.name: next(value for value in reversed(v.values) if value != v.default) for v in rules.variants}
+        sets = [{**variant, **brief} for variant in ([*changed, every] if len(every) > 1 else changed)]
+        for at, variant in enumerate(sets):
+            seats = [rules.seats[at % len(rules.seats)]] if brief else rules.seats
+            cases += [case for case in (Case(name, count, variant) for count in seats) if _valid(case)]
+    return [case for case in dict.fromkeys(cases) if case.variant != _brief(case.game)]
+
+
+def _brief(game: str) -> dict[str, Value]:
+    """House rules under which a long game ends soon, if its tests name them: `tests/<game>/conservation.py`."""
+    name = f"tests.{game}.conservation"
+    if find_spec(f"tests.{game}") is None or find_spec(name) is None:
+        return {}
+    return dict(getattr(import_module(name), "BRIEF", {}))
 
 
 def walk(game: Game, seed: int, most: int = 1_000_000) -> Iterator[Game]:

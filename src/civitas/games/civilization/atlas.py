@@ -45,9 +45,9 @@ class Direction:
 
     __slots__ = ("dx", "dy", "id", "index", "turn")
 
-    def __init__(self, index: int, id: str, dx: int, dy: int, turn: int) -> None:
+    def __init__(self, index: int, name: str, dx: int, dy: int, turn: int) -> None:
         self.index: int = index
-        self.id: str = id
+        self.id: str = name
         self.dx: int = dx
         self.dy: int = dy
         self.turn: int = turn

@@ -34,9 +34,7 @@ VARIANTS: Final = (
         False,
         "Whether two players take some hut and village tokens out of the game (3.3).",
     ),
-    Variant(
-        "confucius_great_persons", (1, 2), 1, "How many great persons the School of Confucius gives (components)."
-    ),
+    Variant("confucius_great_persons", (1, 2), 1, "How many great persons the School of Confucius gives (components)."),
     Variant(
         "blockade_stops_combat_bonus",
         (False, True),

@@ -379,7 +379,6 @@ NEWTON: Final[tuple[About, ...]] = tuple([About("row", row) for row in range(1, 
 _ITEMS: Final[list[Any]] = [ARMY, SCOUT, *UNIT_TYPES, *BUILDINGS, *WONDERS]
 
 
-
 def _sealed(option: object) -> object:
     """What others see while an offer is composed: whether it is sent or dropped, not what is in it."""
     return option if option is SEND or option is DROP else None
@@ -409,9 +408,7 @@ TRADE_COMPOSE: Final[Kind[Choice]] = Kind(
     "trade.compose", "Compose the offer", [*TRADES.values(), SEND, DROP], face=_sealed
 )
 TRADE_ANSWER: Final[Kind[Choice]] = Kind("trade.answer", "Answer the offer", [ACCEPT, DECLINE])
-TRADE_PICK: Final[Kind[Any]] = Kind(
-    "trade.pick", "Choose what you deliver", [*MARKET_RESOURCES, *TOKEN_KINDS, *EVENTS]
-)
+TRADE_PICK: Final[Kind[Any]] = Kind("trade.pick", "Choose what you deliver", [*MARKET_RESOURCES, *TOKEN_KINDS, *EVENTS])
 CM_MAIN: Final[Kind[Choice]] = Kind("cm.main", "City management", [*ACT, ADVANCE, *POWERS, END])
 CM_KIND: Final[Kind[Choice]] = Kind(
     "cm.kind",
@@ -440,9 +437,7 @@ TARGET_INVESTMENT: Final[Kind[Investment]] = Kind("target.investment", "Choose a
 TARGET_EVENT: Final[Kind[EventType]] = Kind("target.event", "Choose a culture event", EVENTS, no="done")
 TARGET_TERRAIN: Final[Kind[Terrain]] = Kind("target.terrain", "Choose a terrain", TERRAINS, no="none")
 TARGET_BUILDING: Final[Kind[Spot]] = Kind("target.building", "Choose a building", SPOTS, no="done")
-PAY_RESOURCE: Final[Kind[Any]] = Kind(
-    "pay.resource", "Pay a resource", [*RESOURCES, *TOKEN_KINDS, *POWERS]
-)
+PAY_RESOURCE: Final[Kind[Any]] = Kind("pay.resource", "Pay a resource", [*RESOURCES, *TOKEN_KINDS, *POWERS])
 CONSENT: Final[Kind[Choice]] = Kind("consent", "Allow the event?", [ALLOW, REFUSE])
 REACT: Final[Kind[Power]] = Kind("react", "Cancel it?", POWERS, no="pass", quiet=True)
 MV_MAIN: Final[Kind[Choice]] = Kind("mv.main", "Movement", [*GROUPS.values(), *POWERS, END])
@@ -499,8 +494,9 @@ KINDS: Final[tuple[Kind[Any], ...]] = (
     POLICY_ADOPT, POLICY_RETURN, POLICY_SWITCH, TRADE_MAIN, TRADE_COMPOSE, TRADE_ANSWER, TRADE_PICK,
     CM_MAIN, CM_KIND, CM_ITEM, CM_SQUARE, CM_EXTRA, CM_HARVEST, CM_ADVANCE,
     TARGET_PLAYER, TARGET_SQUARE, TARGET_CITY, TARGET_TECH, TARGET_COIN, TARGET_RESOURCE, TARGET_UNIT, TARGET_NUMBER,
-    TARGET_STEP, TARGET_WONDER, TARGET_LEVEL, TARGET_FIGURE, TARGET_MODE, TARGET_INVESTMENT, TARGET_EVENT, TARGET_TERRAIN,
-    TARGET_BUILDING, PAY_RESOURCE, CONSENT, REACT, MV_MAIN, MV_STEP, MV_INTERRUPT, MV_END, HUT_CHOICE, BUILD_FREE,
+    TARGET_STEP, TARGET_WONDER, TARGET_LEVEL, TARGET_FIGURE, TARGET_MODE, TARGET_INVESTMENT, TARGET_EVENT,
+    TARGET_TERRAIN, TARGET_BUILDING, PAY_RESOURCE, CONSENT, REACT, MV_MAIN, MV_STEP, MV_INTERRUPT, MV_END, HUT_CHOICE,
+    BUILD_FREE,
     BUILD_SQUARE, FREE_ITEM, UNIT_CHOICE, GP_KEEP, GP_PLACE, EVENT_KEEP, HAND_DISCARD, LEARN_TECH, TEACH_BACK,
     BT_BARBARIANS, BT_PREPARE, BT_START, BT_WINDOW, BT_PLAY, BT_WOUND, BT_HEAL, BT_SAVE, BT_LOOT,
     RS_SWITCH, RS_NEWTON, RS_COMMIT, RS_TESLA, RS_SECOND,
@@ -513,5 +509,3 @@ def ordered(kind: Kind[T], options: Iterable[T]) -> list[T]:
     """Options in the order in which the kind declares them, each once."""
     index = kind.index
     return [kind.domain[at] for at in sorted({index[option] for option in options})]
-
-

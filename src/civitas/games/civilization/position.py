@@ -191,8 +191,8 @@ class OfferPosition(msgspec.Struct, forbid_unknown_fields=True):
 class TablePosition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """The whole table.
 
-    `phase` with `active`, the seat whose part it is (by default the first player), and `stage`: 0 before the phase-start
-    window, 1 after it; in research 2 before the commits, 3 after the techs. `tiles` by their top left squares:
+    `phase` with `active`, the seat whose part it is (by default the first player), and `stage`: 0 before the window
+    that opens a phase, 1 after it; in research 2 before the commits, 3 after the techs. `tiles` by top left squares:
     `tile_05` lies face down, `tile_05:90` face up and turned; slots that are left out get the tiles that are nowhere
     else, face down, or face up (turned by 0) if `explored` says so for all or for these slots. `markers` are hut,
     village, relic and city-state tokens by square; without them explored tiles have theirs, with them these alone.
@@ -354,7 +354,9 @@ def _written(state: CivilizationState, player: Player) -> PlayerPosition:
         reserve=[kind.id for kind in PERSON_KINDS for _ in range(player.reserve[kind.index])],
         counters=player.counters,
         policies=[str(one) for one in player.policies],
-        investments={card.id: player.investments[card.index] for card in INVESTMENT.values() if player.investments[card.index]},
+        investments={
+            card.id: player.investments[card.index] for card in INVESTMENT.values() if player.investments[card.index]
+        },
         wonders=[str(one) for one in player.wonders],
         obsolete=[str(one) for one in player.obsolete],
         cities=[_written_city(city) for city in state.cities_of(player.seat)],
@@ -487,7 +489,9 @@ class _Reader:
         for seat, mine in enumerate(written.players):
             self._turn(state.players[seat], mine, f"players[{seat}]")
         self._offer()
-        state.winner = NOBODY if written.winner is None else _within(written.winner, 0, len(state.players) - 1, "winner")
+        state.winner = (
+            NOBODY if written.winner is None else _within(written.winner, 0, len(state.players) - 1, "winner")
+        )
         state.restless = written.restless
         for player in state.players:
             player.stale = True
@@ -543,7 +547,7 @@ class _Reader:
         for seat, mine in enumerate(written.players):
             name = mine.civilization
             if not name:
-                name = [one.id for one in CIVILIZATIONS if one.id not in taken][0]
+                name = next(one.id for one in CIVILIZATIONS if one.id not in taken)
                 if not self.before_civilizations:
                     taken.append(name)
             civ = CIVILIZATIONS[0] if self.before_civilizations else CIVILIZATION[name]
@@ -561,7 +565,7 @@ class _Reader:
             tile_id, _, angle = text.partition(":")
             tile = _known(TILE, tile_id, f"tiles.{name}", "tile")
             if slot in homes:
-                owner = [seat for seat, (home, _) in enumerate(state.layout.homes) if home == slot][0]
+                owner = next(seat for seat, (home, _) in enumerate(state.layout.homes) if home == slot)
                 if tile is not state.players[owner].civ.home:
                     raise BadPosition(f"tiles.{name}: here lies the home of players[{owner}].")
             elif tile in left:
@@ -581,7 +585,7 @@ class _Reader:
         for name, slot in slots.items():
             if slot in homes:
                 if not self.before_civilizations:
-                    owner = [seat for seat, (home, _) in enumerate(state.layout.homes) if home == slot][0]
+                    owner = next(seat for seat, (home, _) in enumerate(state.layout.homes) if home == slot)
                     state.tiles[slot] = state.players[owner].civ.home
                     turned[slot] = turned.get(slot, homes[slot])
                 continue
@@ -830,7 +834,7 @@ class _Reader:
             if wonder not in lying:
                 raise BadPosition(f"{path}: “{wonder}” is not built in this player's cities.")
         working = [wonder for wonder in lying if wonder not in obsolete]
-        player.wonders = tuple([*first, *[wonder for wonder in working if wonder not in first]])
+        player.wonders = (*first, *[wonder for wonder in working if wonder not in first])
         player.obsolete = tuple(obsolete)
 
     def _sheet(self, player: Player, mine: PlayerPosition, path: str) -> None:
@@ -900,7 +904,9 @@ class _Reader:
         tops: dict[str, list[Any]] = {}
         for name, names in written.decks.items():
             _known(decks, name, "decks", "deck")
-            tops[name] = [boxes[name].take(card, f"decks.{name}[{at}]", "card of this deck") for at, card in enumerate(names)]
+            tops[name] = [
+                boxes[name].take(card, f"decks.{name}[{at}]", "card of this deck") for at, card in enumerate(names)
+            ]
         if state.phase != SETUP or state.stage or written.decks:
             self._fill_markers()
         for name, deck in decks.items():
@@ -1032,9 +1038,7 @@ class _Reader:
         player.doubled = _within(mine.doubled, 0, _MOST, f"{path}.doubled")
         limit = int(state.variant["negotiation_offer_limit"])
         player.offers = limit if mine.offers is None else _within(mine.offers, 0, _MOST, f"{path}.offers")
-        player.due = tuple(
-            [(_known(RELIC, name, f"{path}.due", "relic"), turn) for name, turn in mine.due.items()]
-        )
+        player.due = tuple([(_known(RELIC, name, f"{path}.due", "relic"), turn) for name, turn in mine.due.items()])
         player.harvested = tuple([self._at(name, f"{path}.harvested[{at}]") for at, name in enumerate(mine.harvested)])
         gather: list[tuple[int, int]] = []
         for name, text in mine.gather.items():
@@ -1100,4 +1104,3 @@ def _deck_of(piece: Any) -> str:
     if hasattr(piece, "level"):
         return f"event_{piece.level}"
     return "persons"
-

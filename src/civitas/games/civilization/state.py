@@ -1,8 +1,8 @@
 """What lies on the table in Civilization.
 
-What seldom changes is a tuple, so that copies share it. A square is a number (see `atlas`), a city too: its owner's seat
-times `CITIES` plus its place on the owner's sheet, the capital first. Caches (`tables`, `coined`, `yields`) follow from
-the rest; whoever changes something marks them stale through `rules.changes`.
+What seldom changes is a tuple, so that copies share it. A square is a number (see `atlas`), a city too: its owner's
+seat times `CITIES` plus its place on the owner's sheet, the capital first. Caches (`tables`, `coined`, `yields`) follow
+from the rest; whoever changes something marks them stale (`rules.ground.touch`).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from civitas.games.civilization.atlas import ATLAS, NOWHERE, SPOTS, Layout
+from civitas.games.civilization.atlas import ATLAS, SPOTS, Layout
 from civitas.games.civilization.pieces import (
     COIN_PLACES,
     EVENT_LEVELS,
@@ -75,9 +75,9 @@ PROGRAM: Final = 8
 class City:
     """A city on the map, with its markers and what it does this turn.
 
-    `acted` has the kinds of its regular actions, `extra` counts granted ones (`safe` of them can't be cancelled, `freed`
-    of them are not barred by Anarchy), `bonus` is production for this turn. `yields` caches production, trade, culture,
-    coins and combat bonus of the outskirts; None when stale.
+    `acted` has the kinds of its regular actions and `taken` counts them, `extra` and `freed` count granted ones
+    (`freed`: neither cancelled nor barred by Anarchy), `bonus` is production for this turn. `yields` caches
+    production, trade, culture, coins and combat bonus of the outskirts; None when stale.
     """
 
     __slots__ = (
@@ -252,9 +252,7 @@ class Player:
 
     def copy(self) -> Player:
         """An equal player that changes independently."""
-        twin = Player(
-            self.seat, self.civ, self.tokens[:], self.hand[:], self.units[:], self.persons[:], self.at[:]
-        )
+        twin = Player(self.seat, self.civ, self.tokens[:], self.hand[:], self.units[:], self.persons[:], self.at[:])
         twin.government = self.government
         twin.direct = self.direct
         twin.changed = self.changed
@@ -330,9 +328,10 @@ class Front:
 class Battle:
     """A battle in progress (rules 10.6); sides are 0 for the attacker, 1 for the defender.
 
-    `seats` are who plays the sides, `barbarian` the side without owner (NOBODY: none). `hands` are the battle hands,
-    `killed` the dead units by side, `aside` those that nobody can save, and `losses` how many died, saved ones too, `bonus` the combat bonuses with the held difference in `held`, `used` the bits of
-    battle powers used by each side, `boost` strength for the unit played now, `extra` combat bonus by start effects.
+    `seats` are who plays the sides, `barbarian` the side without owner (NOBODY: none). `hands` are the battle hands and
+    `drawn` how many cards were drawn, `killed` the dead units by side, `aside` those that nobody can save, and `losses`
+    how many died, saved ones too. `bonus` are the combat bonuses with the difference in `held`, `extra` what start
+    effects add to them, `used` the bits of battle powers used by each side, `boost` strength for the unit played now.
     `turn` is the side whose battle turn it is, `number` counts the turns, `opening` is true before the unit is played.
     """
 
@@ -452,8 +451,8 @@ class CivilizationState(State):
 
     By square: `cells` (what is printed or was changed; None: unexplored or outside), `markers` (hut, village, relic and
     city-state tokens), `built` (building, wonder, great person), `standing` (bits of the seats with figures there),
-    `land` (the city whose centre or outskirts it is). By slot: `tiles`, `turns`. `seen` says by the key of a hidden piece
-    which seats know where it is.
+    `land` (the city whose centre or outskirts it is). By slot: `tiles`, `turns`. `seen` says by the key of a hidden
+    piece which seats know where it is.
     """
 
     def __init__(

@@ -62,7 +62,7 @@ def attack(state: CivilizationState, player: Player, at: int) -> Flow[bool]:
     if city is not None:
         defender = state.players[city.owner]
     else:
-        defender = [other for other in state.others(player.seat) if state.standing[at] & other.bit][0]
+        defender = next(other for other in state.others(player.seat) if state.standing[at] & other.bit)
         if not armies_at(state, defender, at):
             yield from kill_scouts(state, player, defender, at)
             return True
@@ -96,7 +96,7 @@ def horde(state: CivilizationState, player: Player, at: int) -> Flow[None]:
     if city is not None:
         victim = state.players[city.owner]
     else:
-        victim = [other for other in state.others(player.seat) if state.standing[at] & other.bit][0]
+        victim = next(other for other in state.others(player.seat) if state.standing[at] & other.bit)
     number = NOBODY if city is None else city.number
     yield from _fight(state, Battle(at, player.seat, victim.seat, ATTACKER, number, garrisoned(state, at)))
 
@@ -108,7 +108,11 @@ def _fight(state: CivilizationState, battle: Battle) -> Flow[bool]:
     attacker, defender = state.players[battle.seats[0]], state.players[battle.seats[1]]
     city = _city(state, battle)
     state.say(
-        "battle_village" if battle.barbarian == DEFENDER else "battle_horde" if battle.barbarian == ATTACKER else "battle",
+        "battle_village"
+        if battle.barbarian == DEFENDER
+        else "battle_horde"
+        if battle.barbarian == ATTACKER
+        else "battle",
         player=attacker.seat,
         other=defender.seat,
         at=SPOTS[battle.at],
@@ -207,7 +211,7 @@ def _window(state: CivilizationState, battle: Battle, side: int, kind: Kind[Powe
         if answer is None:
             return
         if answer.group == "reveal":
-            reveal(state, player, [person for person in player.persons if REVEAL[person.id] is answer][0])
+            reveal(state, player, next(person for person in player.persons if REVEAL[person.id] is answer))
             yield from settle(state)
         elif not (yield from perform(state, player, find(uses, answer))):
             return
@@ -300,7 +304,7 @@ def _play(state: CivilizationState, battle: Battle, side: int) -> Flow[None]:
     faces = [FACE[text] for text in dict.fromkeys([card.id for card in hand])]
     options = ordered(BT_PLAY, [PLAYS[face.index, number] for face in faces for number in targets])
     answer = yield from ask(BT_PLAY, battle.seats[side], options, battle)
-    card = [card for card in hand if card.id == answer.face.text][0]
+    card = next(card for card in hand if card.id == answer.face.text)
     hand.remove(card)
     state.seen[card.key] = EVERYBODY
     fighter = Fighter(card, side, rank_of(state, battle, side, card))
@@ -364,9 +368,7 @@ def bury(state: CivilizationState, battle: Battle) -> Flow[None]:
             yield from fire(state, UNIT_KILLED, owner, battle)
 
 
-def wound(
-    state: CivilizationState, battle: Battle, fighter: Fighter, amount: int, cause: object = None
-) -> Flow[None]:
+def wound(state: CivilizationState, battle: Battle, fighter: Fighter, amount: int, cause: object = None) -> Flow[None]:
     """Wounds dealt by an ability."""
     fighter.wounds += amount
     state.say("wounds", cause, player=battle.seats[1 - fighter.side], amount=amount, unit=fighter.card.type)

@@ -62,9 +62,7 @@ def scout_squares(state: CivilizationState, player: Player, city: City) -> list[
 def army_squares(state: CivilizationState, player: Player, city: City) -> list[int]:
     """Rules 7.4, 6.5: where an army may be put; on a blockaded square it fights."""
     return [
-        at
-        for at in _outskirts(state, player, city)
-        if may_stand(state, player, at) or _may_storm(state, player, at)
+        at for at in _outskirts(state, player, city) if may_stand(state, player, at) or _may_storm(state, player, at)
     ]
 
 
@@ -88,9 +86,7 @@ def can_build_figure(state: CivilizationState, player: Player, army: bool) -> bo
     return spare(player, army) >= 0 and bool(figure_squares(state, player, army))
 
 
-def build_figure(
-    state: CivilizationState, player: Player, army: bool, at: int, cause: object = None
-) -> Flow[int]:
+def build_figure(state: CivilizationState, player: Player, army: bool, at: int, cause: object = None) -> Flow[int]:
     """Rules 7.4, 14.11, 14.13: a figure comes on the map; an army on a blockaded square fights at once."""
     figure = spare(player, army)
     storms = bool(state.standing[at] & ~player.bit)
@@ -164,7 +160,9 @@ def free_unit(state: CivilizationState, player: Player, source: object, optional
     return True
 
 
-def free_units(state: CivilizationState, player: Player, source: object, count: int, optional: bool = False) -> Flow[None]:
+def free_units(
+    state: CivilizationState, player: Player, source: object, count: int, optional: bool = False
+) -> Flow[None]:
     """Several units for free, the types named one by one (14.49)."""
     for _ in range(count):
         if not (yield from free_unit(state, player, source, optional)):

@@ -85,10 +85,10 @@ def sites(state: CivilizationState, player: Player) -> list[tuple[int, bool]]:
 def found(state: CivilizationState, player: Player, at: int, by_army: bool) -> Flow[None]:
     """Rules 6.1: the founder returns to the supply and the city token is placed."""
     here = figures_at(state, player, at)
-    founder = [figure for figure in here if (figure < player.armies) == by_army][0]
+    founder = next(figure for figure in here if (figure < player.armies) == by_army)
     kill(state, player, founder)
     first = player.seat * CITIES
-    number = [first + place for place in range(1, CITIES) if state.cities[first + place] is None][0]
+    number = next(first + place for place in range(1, CITIES) if state.cities[first + place] is None)
     player.city_tokens -= 1
     if isinstance(state.markers[at], CityState):
         raze_city_state(state, player, at)
@@ -153,7 +153,7 @@ def expansions(state: CivilizationState, player: Player) -> list[int]:
             continue
         if all(_is_free_for(state, city, near) for near in outskirts):
             found.append(at)
-    return found
+    return sorted(found)
 
 
 def _is_free_for(state: CivilizationState, city: City, at: int) -> bool:

@@ -1,4 +1,4 @@
-"""The culture track and the great persons (rules 9), policies that are switched (5.7) and coins that are invested (12.5)."""
+"""The culture track and the great persons (rules 9), switched policies (5.7) and invested coins (12.5)."""
 
 from __future__ import annotations
 

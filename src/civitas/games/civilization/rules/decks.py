@@ -44,7 +44,9 @@ def gain_unit(state: CivilizationState, player: Player, kind: UnitType, cause: o
         player.units.append(card)
         state.seen[card.key] = player.bit
         state.say("unit", cause, to=but(player.seat), player=player.seat, unit=kind)
-        state.say("unit_seen", cause, to=only(player.seat), player=player.seat, unit=kind, values=unit_values(player, card))
+        state.say(
+            "unit_seen", cause, to=only(player.seat), player=player.seat, unit=kind, values=unit_values(player, card)
+        )
     return card
 
 
@@ -106,7 +108,7 @@ def gain_event(state: CivilizationState, player: Player, level: int, cause: obje
     if len(drawn) > 1:
         types = ordered(EVENT_KEEP, [card.type for card in drawn])
         choice = yield from ask(EVENT_KEEP, player.seat, types, cause)
-        kept = [card for card in drawn if card.type is choice][0]
+        kept = next(card for card in drawn if card.type is choice)
         for card in drawn:
             if card is not kept:
                 discard_event(state, player, card)

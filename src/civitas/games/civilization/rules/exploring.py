@@ -111,5 +111,3 @@ def take_relic(state: CivilizationState, player: Player, at: int) -> Flow[None]:
     if answer is not None:
         yield from run(answer(state, player, relic, at))
     yield from settle(state)
-
-

@@ -1,4 +1,4 @@
-"""Squares: what they give, whose they are, who stands on them, how far they are from each other (rules 1.6, 6.3 to 6.6)."""
+"""Squares: what they give, whose they are, who stands on them, how far apart they are (rules 1.6, 6.3 to 6.6)."""
 
 from __future__ import annotations
 

@@ -27,7 +27,11 @@ def hidden(state: CivilizationState, seat: int | None) -> list[list[Slot]]:
         pools.append([*drawn, *_slots(state.civilizations)])
     pools.append(
         [
-            *[(state.tiles, slot) for slot, turn in enumerate(state.turns) if turn == TURNED_DOWN and state.tiles[slot]],
+            *[
+                (state.tiles, slot)
+                for slot, turn in enumerate(state.turns)
+                if turn == TURNED_DOWN and state.tiles[slot]
+            ],
             *_slots(state.tiles_out),
         ]
     )

@@ -30,7 +30,9 @@ def fits(player: Player, tech: Tech) -> bool:
 def learnable(player: Player, levels: tuple[int, ...] = (), within: int = -1) -> list[Tech]:
     """The techs that fit, of these levels (none: all) and of this set of bits (-1: all)."""
     return [
-        tech for tech in TECHS if within >> tech.index & 1 and (not levels or tech.level in levels) and fits(player, tech)
+        tech
+        for tech in TECHS
+        if within >> tech.index & 1 and (not levels or tech.level in levels) and fits(player, tech)
     ]
 
 

@@ -18,7 +18,14 @@ from civitas.games.civilization.options import (
 )
 from civitas.games.civilization.pieces import CONSTANTS, MARKET_RESOURCES, SPACE_FLIGHT
 from civitas.games.civilization.rules.decks import random_of
-from civitas.games.civilization.rules.goods import changed_at, coin_places, gain_coin, gain_culture, gain_trade, lose_coin
+from civitas.games.civilization.rules.goods import (
+    changed_at,
+    coin_places,
+    gain_coin,
+    gain_culture,
+    gain_trade,
+    lose_coin,
+)
 from civitas.games.civilization.rules.learning import learn_one, learnable
 from civitas.games.civilization.rules.sweep import settle
 from civitas.games.civilization.rules.windows import value
@@ -29,9 +36,7 @@ from civitas.kernel.decisions import Flow, may
 _GREAT = (LOOT_TECH, LOOT_EVENT, *LOOT_LEVEL, *STEAL_COIN)
 
 
-def take_loot(
-    state: CivilizationState, winner: Player, loser: Player, amount: int, attacked: bool
-) -> Flow[None]:
+def take_loot(state: CivilizationState, winner: Player, loser: Player, amount: int, attacked: bool) -> Flow[None]:
     """Rules 10.7, 14.31: loot is spent purchase by purchase; the winner may stop early."""
     amount = max(0, amount - value(state, loser, "loot_lost"))
     if amount and attacked:

@@ -148,21 +148,26 @@ def city_kinds(state: CivilizationState, player: Player, city: City) -> list[Cho
         found.append(HARVEST_ACTION)
     if bits & PROGRAM and not city.program:
         found.append(PROGRAM_ACTION)
-    if bits & BUILD and value(state, player, "free_buildings") and not player.used & FREE_BUILDING_ONCE:
-        if any(building_squares(state, city, one) for one in unlocked_buildings(state, player)):
-            found.append(FREE_ACTION)
+    if bits & BUILD and _may_build_free(state, player, city):
+        found.append(FREE_ACTION)
     if bits & ARTS and city.is_capital:
         found.extend([use.option for use in usable(state, player, DECLARATION)])
     return ordered(CM_KIND, found)
+
+
+def _may_build_free(state: CivilizationState, player: Player, city: City) -> bool:
+    """Rules 14.70: whether the Egyptians' free building has a place in the city."""
+    if not value(state, player, "free_buildings") or player.used & FREE_BUILDING_ONCE:
+        return False
+    return any(building_squares(state, city, one) for one in unlocked_buildings(state, player))
 
 
 def manage(state: CivilizationState, player: Player) -> Flow[bool]:
     """One choice of a player's city management part; False when he ends it."""
     uses = usable(state, player, CITY_MANAGEMENT)
     options: list[Choice] = [use.option for use in uses]
-    for city in state.cities_of(player.seat):
-        if allowed_bits(state, player, city) and city_kinds(state, player, city):
-            options.append(ACT[city.centres[0]])
+    acting = [city for city in state.cities_of(player.seat) if city_kinds(state, player, city)]
+    options.extend([ACT[city.centres[0]] for city in acting])
     if not player.advanced and can_pay_advance(state, player):
         options.append(ADVANCE)
     options.append(END)
@@ -329,12 +334,10 @@ def items(state: CivilizationState, player: Player, city: City, spent: int) -> l
         found.append(ARMY)
     if item_price(state, player, SCOUT) <= most and spare(player, False) >= 0 and scout_squares(state, player, city):
         found.append(SCOUT)
-    for kind in unit_types_of(player):
-        if item_price(state, player, kind) <= most and has_units(state, kind):
-            found.append(kind)
-    for building in unlocked_buildings(state, player):
-        if building.cost <= most and building_squares(state, city, building):
-            found.append(building)
+    kinds = [kind for kind in unit_types_of(player) if has_units(state, kind)]
+    found.extend([kind for kind in kinds if item_price(state, player, kind) <= most])
+    buildings = [one for one in unlocked_buildings(state, player) if one.cost <= most]
+    found.extend([one for one in buildings if building_squares(state, city, one)])
     if state.wonders:
         cut = _cut(_helper(state, player))
         cheap = [one for one in state.wonders if item_price(state, player, one) - cut <= most]

@@ -89,9 +89,8 @@ class Walk:
             return PASSES
         if self.flies:
             return PASSES
-        if self.scouts:
-            if enemy or not self.opens or not isinstance(marker, Token) or marker.village:
-                return BARRED
+        if self.scouts and (enemy or not self.opens or not isinstance(marker, Token) or marker.village):
+            return BARRED
         return STOPS
 
     def ends(self, state: CivilizationState, at: int) -> bool:
@@ -170,9 +169,8 @@ class Walk:
         near = state.layout.near[at]
         for way in DIRECTIONS:
             to = near[way.index]
-            if to != NOWHERE and state.cells[to] is None:
-                if self.gets_home(state, at, points - 1):
-                    found.append(way)
+            if to != NOWHERE and state.cells[to] is None and self.gets_home(state, at, points - 1):
+                found.append(way)
         return found
 
 
@@ -218,9 +216,8 @@ def groups(state: CivilizationState, player: Player) -> list[Group]:
     found: list[Group] = []
     for at, (armies, scouts) in ready.items():
         for some in range(armies + 1):
-            for others in range(scouts + 1):
-                if some + others and _can_start(state, player, at, some, others):
-                    found.append(GROUPS[at, some, others])
+            numbers = [others for others in range(scouts + 1) if some + others]
+            found.extend([GROUPS[at, some, n] for n in numbers if _can_start(state, player, at, some, n)])
     return ordered(MV_MAIN, found)  # type: ignore[arg-type]
 
 
@@ -310,7 +307,8 @@ def travel(
             yield from perform(state, player, find(own, answer))
         elif isinstance(answer, Go):
             begun = True
-            _mark_moved(player, moving.figures)
+            if not only_empty:
+                _mark_moved(player, moving.figures)
             moving.left -= 1
             if answer.verb == "discover":
                 slot = state.layout.slot_of[state.layout.near[moving.at][answer.way.index]]
@@ -379,13 +377,10 @@ def _meet_token(state: CivilizationState, player: Player, at: int, by_army: bool
     token = state.markers[at]
     if not isinstance(token, Token):
         return
-    if not token.village:
+    if not token.village or value(state, player, "peaceful_villages"):
         yield from open_token(state, player, at)
-    elif value(state, player, "peaceful_villages"):
-        yield from open_token(state, player, at)
-    elif by_army:
-        if (yield from fight_village(state, player, at)):
-            yield from open_token(state, player, at, fought=True)
+    elif by_army and (yield from fight_village(state, player, at)):
+        yield from open_token(state, player, at, fought=True)
 
 
 def _disband(state: CivilizationState, player: Player, figures: Sequence[int], at: int) -> Flow[None]:
@@ -473,6 +468,8 @@ def extra_move(state: CivilizationState, player: Player, at: int, army: bool, st
     """Rules 14.64: one figure moves alone to an empty square."""
     here = [figure for figure in figures_at(state, player, at) if (figure < player.armies) == army]
     free = [figure for figure in here if not player.barred >> figure & 1]
+    # A figure that has moved already goes first: the others keep their own move.
+    free = [*[one for one in free if player.moved >> one & 1], *free]
     if free:
         yield from travel(state, player, free[:1], steps, only_empty=True)
 

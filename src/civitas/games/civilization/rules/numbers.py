@@ -82,7 +82,7 @@ def gathered_by(state: CivilizationState, player: Player, number: int) -> list[i
 
 
 def own_squares(state: CivilizationState, city: City) -> list[int]:
-    """The squares of the outskirts that count for the city: not those gathered for another; city-states for a capital."""
+    """The squares that count for the city: not those gathered for another; for a capital city-states too."""
     player = state.players[city.owner]
     squares = list(city.outskirts)
     if city.is_capital:
@@ -278,9 +278,7 @@ def coin_parts(state: CivilizationState, player: Player) -> list[Part]:
             if amount:
                 counted.add(at)
                 parts.append(Part(amount, _thing_at(state, at), at))
-    for tech in player.techs:
-        if tech.coin:
-            parts.append(Part(tech.coin, tech))
+    parts.extend([Part(tech.coin, tech) for tech in player.techs if tech.coin])
     parts.extend([Part(amount, source) for source, amount in values_by_source(state, player, "coins")])
     for place in COIN_PLACES:
         held = player.coins[place.index]

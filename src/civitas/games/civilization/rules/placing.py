@@ -1,4 +1,4 @@
-"""Buildings, wonders and great persons on squares: where they may lie, and what they replace (rules 7.6 to 7.9, 9.3)."""
+"""Buildings, wonders and great persons on squares: where they may lie, what they replace (rules 7.6 to 7.9, 9.3)."""
 
 from __future__ import annotations
 

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from civitas.games.civilization.options import (
     ALLOW,
-    ANY_TIME as ANY_TIME_KIND,
     CONSENT,
     MV_INTERRUPT,
     REACT,
@@ -15,6 +14,9 @@ from civitas.games.civilization.options import (
     Choice,
     Power,
     ordered,
+)
+from civitas.games.civilization.options import (
+    ANY_TIME as ANY_TIME_KIND,
 )
 from civitas.games.civilization.pieces import Ability, EventType, Person, Relic, TokenKind
 from civitas.games.civilization.rules.decks import EVERYBODY, card_of, discard_event, event_types
@@ -37,7 +39,6 @@ from civitas.games.civilization.rules.windows import (
     value,
 )
 from civitas.games.civilization.state import CivilizationState, Player
-
 from civitas.kernel.decisions import Aside, Decision, Flow, Kind, ask, may
 
 
@@ -178,9 +179,9 @@ def cancels(state: CivilizationState, player: Player, what: int, aimed: bool) ->
     """The cancels with which the player could answer."""
     found: list[Cancel] = []
     for one in tables(state, player).cancels:
-        if one.what & what and not player.used & one.bit and isinstance(one.source, Ability):
-            if can_pay(state, player, one.source.cost):
-                found.append(one)
+        fresh = one.what & what and not player.used & one.bit
+        if fresh and isinstance(one.source, Ability) and can_pay(state, player, one.source.cost):
+            found.append(one)
     for kind in event_types(player):
         held = powers_of(kind).cancel
         if held is not None and held.what & what and (aimed or not held.aimed):
@@ -207,7 +208,7 @@ def cancelled(state: CivilizationState, actor: Player, what: int, source: object
         answer = yield from may(REACT, other.seat, ordered(REACT, [one.option for one in held]), source)
         if answer is None:
             continue
-        used = [one for one in held if one.option is answer][0]
+        used = next(one for one in held if one.option is answer)
         if isinstance(used.source, Ability):
             if not (yield from pay(state, other, used.source.cost, used.source)):
                 continue

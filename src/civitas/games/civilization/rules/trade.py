@@ -127,14 +127,9 @@ def compositions(state: CivilizationState, player: Player, offer: Offer, last: i
     """Rules 16.6: the items that may be added: in rising order, nobody gives more than he has."""
     partner = state.players[offer.receiver]
     index = TRADE_COMPOSE.index
-    found: list[Trade] = []
-    for option in _candidates(player, "give"):
-        if index[option] >= last and _room(player, offer, option) > 0:
-            found.append(option)
-    for option in _candidates(partner, "ask"):
-        if index[option] >= last and _room(partner, offer, option) > 0:
-            found.append(option)
-    return found
+    gives = [one for one in _candidates(player, "give") if index[one] >= last and _room(player, offer, one) > 0]
+    asks = [one for one in _candidates(partner, "ask") if index[one] >= last and _room(partner, offer, one) > 0]
+    return [*gives, *asks]
 
 
 def _candidates(player: Player, side: str) -> list[Trade]:
@@ -284,7 +279,7 @@ def _picked(player: Player, item: Item, offer: Offer) -> Flow[list[Any]]:
     for _ in range(item.amount):
         options = ordered(TRADE_PICK, [_label(one) for one in pool])
         answer = yield from ask(TRADE_PICK, player.seat, options, offer)
-        piece = [one for one in pool if _label(one) is answer][0]
+        piece = next(one for one in pool if _label(one) is answer)
         pool.remove(piece)
         found.append(piece)
     return found

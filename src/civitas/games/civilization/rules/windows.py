@@ -113,7 +113,7 @@ class Use:
 
     `ready`: whether one complete set of choices exists that changes something (14.61). `choose` asks for all of the
     user's own choices, `act` does it after the payment and the reaction round, `aims` says whose things it is aimed at
-    (14.47). `cost` makes it a resource ability. `automatic`: the place of a pure gain in the order of 5.5a, 0 for all others.
+    (14.47). `cost` makes it a resource ability. `automatic`: the place of a pure gain in the order of 5.5a, else 0.
     """
 
     __slots__ = ("act", "aims", "automatic", "choose", "cost", "index", "once", "option", "ready", "source", "window")
@@ -239,7 +239,7 @@ def use(
 
 
 def trigger(source: object, moment: int, answer: Answer) -> None:
-    """Declare that the source answers by itself: `answer(state, owner, source, seat, …)` with what the moment brings."""
+    """Declare that the source answers by itself: `answer(state, owner, source, seat, …)` with what happened."""
     _declared(source).triggers.append((moment, answer))
 
 
@@ -311,9 +311,7 @@ def in_force(state: CivilizationState, player: Player) -> tuple[object, ...]:
     if player.policies and player.government is not ANARCHY:
         found.extend(player.policies)
     for row in player.rows:
-        for tech in row:
-            if isinstance(tech, Tech):
-                found.append(tech)
+        found.extend([tech for tech in row if isinstance(tech, Tech)])
     seat = player.bit
     usable = 0
     working: list[object] = []
