@@ -14,6 +14,9 @@ from civitas.kernel.words import Button, Group, Prompt
 ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 WAYS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 _NOTE = 74
+_START = "Start of turn: "
+_SIGNS = ("Building", "Government", "Units", "Always")
+"""What a tech says by its signs, before its own words."""
 _GROUPS = {
     "resource": "tech", "tech": "tech", "event": "event", "gp": "person", "reveal": "person", "wonder": "wonder",
     "government": "government", "policy": "policy", "civilization": "civilization", "relic": "relic",
@@ -110,7 +113,13 @@ def power_note(text: str) -> str:
         paid = [one for one in face.texts if one.cost]
         if number < len(paid):
             return shortly(f"{', '.join(paid[number].cost)}: {paid[number].text}")
-    texts = [one.text for one in face.texts if not one.cost] or [one.text for one in face.texts]
+    texts = [one.text for one in face.texts if not one.cost and one.title not in _SIGNS] or [
+        one.text for one in face.texts
+    ]
+    timed = [one.removeprefix(_START) for one in texts if one.startswith(_START)]
+    number = int(text[-1]) - 1 if text.endswith((":1", ":2")) else 0
+    if timed:
+        return shortly(timed[min(number, len(timed) - 1)])
     return shortly(texts[-1] if group == "tech" else texts[0]) if texts else ""
 
 

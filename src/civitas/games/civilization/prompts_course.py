@@ -166,25 +166,19 @@ def _thing(name: str) -> str:
 def _compose(view: View, decision: Decision) -> Prompt:
     offer = view.offer
     partner = 0 if offer is None else offer.partner
-    sides: dict[str, list[Button]] = {"give": [], "ask": []}
+    rows: dict[str, list[Button]] = {}
     for text in decision.texts:
         side, _, rest = text.partition(":")
-        if side not in sides:
+        if side not in ("give", "ask"):
             continue
         thing, _, number = rest.partition(":")
-        label = say("item.amount", thing=_thing(thing), n=number) if number else _thing(thing)
         hidden = side == "give" and (thing.startswith(("hut_", "village_")) or f"event-{thing}" in FACES)
-        sides[side].append(Button(text, label, say("item.hidden", seat=partner) if hidden else ""))
-    labels = {
-        "send": (say("send"), say("send.note", seat=partner)),
-        "drop": (say("drop"), say("drop.note")),
-    }
-    send, drop = ends(decision.texts, {"send": labels["send"]}), ends(decision.texts, {"drop": labels["drop"]})
-    return prompt(
-        "trade.compose",
-        groups(("", send), (say("group.give"), sides["give"]), (say("group.ask"), sides["ask"]), ("", drop)),
-        "6.9, 16.6",
-    )
+        note = say("item.hidden", seat=partner) if hidden else ""
+        title = say(f"group.{side}.{thing}") if number else say(f"group.{side}")
+        rows.setdefault(title, []).append(Button(text, number or _thing(thing), note))
+    send = ends(decision.texts, {"send": (say("send"), say("send.note", seat=partner))})
+    drop = ends(decision.texts, {"drop": (say("drop"), say("drop.note"))})
+    return prompt("trade.compose", groups(("", send), *rows.items(), ("", drop)), "6.9, 16.6")
 
 
 def _answer(view: View, decision: Decision) -> Prompt:

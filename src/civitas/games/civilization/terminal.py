@@ -148,7 +148,8 @@ def _mine(me: PlayerView) -> Text:
     tokens = ", ".join(name.replace("_", " ") for name in me.known_tokens)
     return Text(
         f"Your techs: {techs}\nYour units: {units}\nYour cards: {cards}\nYour policies: {policies}\n"
-        f"Your hidden tokens: {tokens}\nSpeed {me.speed.total}, stacking {me.stacking.total}, cards {me.hand_limit.total}"
+        f"Your hidden tokens: {tokens}\n"
+        f"Speed {me.speed.total}, stacking {me.stacking.total}, cards {me.hand_limit.total}"
     )
 
 
