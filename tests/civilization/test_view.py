@@ -11,9 +11,10 @@ import msgspec
 import pytest
 
 import civitas
+from civitas.games.civilization.atlas import square_title
 from civitas.games.civilization.catalogue import catalogue
 from civitas.games.civilization.faces import FACES
-from civitas.games.civilization.seen import Sum, View, square_title
+from civitas.games.civilization.seen import Sum, View
 from civitas.kernel.game import Game
 
 ENDS = {"end", "pass", "none", "stop", "no", "decline", "drop", "nothing", "done", "reserve"}

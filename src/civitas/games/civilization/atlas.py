@@ -17,6 +17,16 @@ SIDE: Final = 4
 NOWHERE: Final = -1
 
 
+LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+def square_title(x: int, y: int) -> str:
+    """A square as people call it: the letter of its column, and its row counted from 1."""
+    count = len(LETTERS)
+    column = LETTERS[x] if x < count else LETTERS[x // count - 1] + LETTERS[x % count]
+    return f"{column}{y + 1}"
+
+
 class Spot:
     """A square of the grid, by its place."""
 
@@ -37,7 +47,7 @@ class Spot:
     @property
     def title(self) -> str:
         """The square as people call it."""
-        return self.text
+        return square_title(self.x, self.y)
 
 
 class Direction:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from civitas.games.civilization.atlas import square_title
 from civitas.games.civilization.faces import FACES, ROMAN, Face
 from civitas.games.civilization.prompt_words import say
-from civitas.games.civilization.seen import CityView, Icons, PlayerView, SquareView, View, square_title
+from civitas.games.civilization.seen import CityView, Icons, PlayerView, SquareView, View
 from civitas.games.civilization.state import City
 from civitas.games.civilization.view_parts import face_key
 from civitas.kernel.words import Button, Group, Prompt

@@ -7,14 +7,6 @@ import msgspec
 from civitas.games.civilization.atlas import SIDE, printed
 from civitas.games.civilization.faces import FACES, Face
 
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-
-
-def square_title(x: int, y: int) -> str:
-    """A square as people call it: `C4`."""
-    column = LETTERS[x] if x < len(LETTERS) else LETTERS[x // len(LETTERS) - 1] + LETTERS[x % len(LETTERS)]
-    return f"{column}{y + 1}"
-
 
 class Part(msgspec.Struct, frozen=True):
     """One reason of a sum: its sign, what it is, how much it gives."""

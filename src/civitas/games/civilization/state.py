@@ -118,6 +118,13 @@ class City:
         """A metropolis is a capital for every rule (6.2)."""
         return self.kind != CITY
 
+    def __eq__(self, other: object) -> bool:
+        """Cities are the same by their place on a sheet, so that questions about them compare across copies."""
+        return isinstance(other, City) and other.number == self.number
+
+    def __hash__(self) -> int:
+        return self.number
+
     def copy(self) -> City:
         """An equal city that changes independently."""
         twin = City(self.number, self.kind, self.centres, self.outskirts)
@@ -408,7 +415,8 @@ class Item:
     @property
     def text(self) -> str:
         """What it is, and how much."""
-        return f"{self.amount} {getattr(self.thing, 'title', self.thing)}"
+        thing = self.thing if isinstance(self.thing, str) else getattr(self.thing, "title", self.thing)
+        return f"{self.amount} {thing}"
 
 
 class Offer:

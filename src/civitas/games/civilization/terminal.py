@@ -9,8 +9,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from civitas.games.civilization.atlas import square_title
 from civitas.games.civilization.faces import FACES, ROMAN
-from civitas.games.civilization.seen import BattleView, PlayerView, SideView, SquareView, View, square_title
+from civitas.games.civilization.seen import BattleView, PlayerView, SideView, SquareView, View
 from civitas.games.civilization.state import PHASE_TITLES
 
 COLOURS: Final = ("red", "green", "blue", "white", "magenta")

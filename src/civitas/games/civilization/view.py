@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from civitas.games.civilization import seen
-from civitas.games.civilization.atlas import SPOTS
+from civitas.games.civilization.atlas import SPOTS, square_title
 from civitas.games.civilization.pieces import (
     BUILDINGS,
     COIN_PLACES,
@@ -33,7 +33,6 @@ from civitas.games.civilization.rules.ground import icons_at, is_blockaded, reso
 from civitas.games.civilization.rules.movement import reach
 from civitas.games.civilization.rules.numbers import Part
 from civitas.games.civilization.rules.windows import INTERRUPT, USES, tables, value, values_by_source
-from civitas.games.civilization.seen import square_title
 from civitas.games.civilization.state import (
     NOBODY,
     RESEARCH,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civitas.games.civilization import pieces as box
-from civitas.games.civilization.atlas import SPOTS
+from civitas.games.civilization.atlas import SPOTS, square_title
 from civitas.games.civilization.faces import FACES
 from civitas.games.civilization.rules.numbers import Part
 from civitas.games.civilization.seen import Part as PartView
-from civitas.games.civilization.seen import Sum, square_title
+from civitas.games.civilization.seen import Sum
 from civitas.games.civilization.state import NOBODY
 
 _WORDS = {
