@@ -1,0 +1,78 @@
+"""The research phase: secret commits, a common reveal, the pyramid (rules 11)."""
+
+from __future__ import annotations
+
+from civitas import Game
+from tests.civilization.tables import choose, player, table
+
+ROWS = [["pottery", "writing"], [], [], [], []]
+
+
+def researching(me: dict[str, object], you: dict[str, object]) -> Game:
+    return table(me, you, phase="research", stage=2)
+
+
+def options(game: Game, seat: int) -> list[str]:
+    return next(decision.texts for decision in game.pending if decision.seat == seat)
+
+
+def test_all_commit_at_the_same_time() -> None:
+    game = researching({"trade": 6}, {"trade": 6})
+    assert [decision.seat for decision in game.pending] == [0, 1]
+    choose(game, "currency")
+    assert player(game, 0)["rows"][0] == ["horseback_riding"]
+    choose(game, "writing")
+    assert player(game, 0)["rows"][0] == ["horseback_riding", "currency"]
+    assert player(game, 1)["rows"][0] == ["animal_husbandry", "writing"]
+
+
+def test_the_dial_must_show_the_price() -> None:
+    game = researching({"rows": ROWS, "trade": 10}, {})
+    assert "currency" in options(game, 0)
+    assert "monarchy" not in options(game, 0)
+    game = researching({"rows": ROWS, "trade": 11}, {})
+    assert "monarchy" in options(game, 0)
+
+
+def test_the_pyramid_needs_two_cards_below() -> None:
+    rows = [["pottery", "writing", "currency"], ["monarchy", "irrigation"], [], [], []]
+    game = researching({"rows": rows, "trade": 27}, {})
+    offered = options(game, 0)
+    assert "banking" in offered
+    assert "sailing" not in offered
+    assert "flight" not in offered
+
+
+def test_the_whole_dial_is_spent_but_for_coins() -> None:
+    game = researching({"trade": 20, "coins": {"sheet": 3}}, {})
+    choose(game, "currency")
+    while game.decision is not None and game.decision.kind.name.startswith("rs."):
+        choose(game, "none")
+    assert player(game, 0)["trade"] == 3
+
+
+def test_who_researches_nothing_keeps_his_trade() -> None:
+    game = researching({"trade": 20}, {})
+    choose(game, "none")
+    assert player(game, 0)["trade"] == 20
+
+
+def test_a_coin_of_the_new_tech_counts_at_once() -> None:
+    game = researching({"rows": ROWS, "trade": 12}, {})
+    choose(game, "civil_service")
+    assert player(game, 0)["trade"] == 1
+
+
+def test_a_known_tech_is_not_offered() -> None:
+    game = researching({"trade": 6}, {})
+    assert "horseback_riding" not in options(game, 0)
+    assert "animal_husbandry" in options(game, 0)
+
+
+def test_greeks_gain_nothing_for_what_others_reveal_too() -> None:
+    game = researching({"civilization": "greeks", "trade": 6}, {"trade": 6})
+    choose(game, "pottery pottery")
+    assert "culture" not in player(game, 0)
+    game = researching({"civilization": "greeks", "trade": 6}, {"trade": 6})
+    choose(game, "pottery writing")
+    assert player(game, 0)["culture"] == 1

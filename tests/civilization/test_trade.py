@@ -1,0 +1,70 @@
+"""The trade phase: collecting, offers and answers (rules 6.8, 6.9, 16.6)."""
+
+from __future__ import annotations
+
+from civitas import Game
+from tests.civilization.tables import choose, player, table
+
+
+def texts(game: Game) -> list[str]:
+    assert game.decision is not None
+    return game.decision.texts
+
+
+def trading(me: dict[str, object], you: dict[str, object]) -> Game:
+    return table(me, you, phase="trade", stage=0)
+
+
+def test_trade_is_collected_and_stops_at_the_end_of_the_dial() -> None:
+    # Five squares around the Mongols' capital are desert, one is covered.
+    game = trading({"trade": 25}, {"trade": 3})
+    assert player(game, 0)["trade"] == 27
+    game = table({}, {}, phase="trade", stage=0, built={"0,0": "artist"})
+    assert player(game, 0)["trade"] == 4
+
+
+def test_an_offer_is_accepted() -> None:
+    game = trading({"resources": {"silk": 1}}, {"culture": 4})
+    choose(game, "0>propose:1 0>give:silk 0>ask:culture:3 0>send 1>accept")
+    assert player(game, 0)["culture"] == 3
+    assert (player(game, 1)["culture"], player(game, 1)["resources"]) == (1, {"silk": 1})
+
+
+def test_an_offer_is_declined_and_costs_one() -> None:
+    game = trading({"culture": 2}, {"culture": 4})
+    choose(game, "0>propose:1 0>give:culture:2 0>send 1>decline")
+    assert player(game, 0)["culture"] == 2
+    assert player(game, 0)["offers"] == 9
+    assert game.decision is not None
+    assert game.decision.seat == 1
+
+
+def test_nobody_gives_what_he_has_not() -> None:
+    game = choose(trading({"culture": 2, "hand": ["drought"]}, {"culture": 1}), "0>propose:1")
+    offered = texts(game)
+    assert {"give:culture:2", "give:drought", "ask:culture:1"} <= set(offered)
+    assert not {"give:culture:3", "give:silk", "ask:culture:2", "send"} & set(offered)
+
+
+def test_a_resource_of_a_kind_comes_from_either_source() -> None:
+    game = trading({"culture": 1}, {"resources": {"iron": 1}, "tokens": ["hut_iron"]})
+    choose(game, "0>propose:1 0>ask:iron 0>send 1>accept 1>hut_iron")
+    assert player(game, 0)["tokens"] == ["hut_iron"]
+    assert player(game, 1)["resources"] == {"iron": 1}
+
+
+def test_what_can_not_be_delivered_can_not_be_accepted() -> None:
+    game = trading({"culture": 1}, {"tokens": ["hut_iron"]})
+    choose(game, "0>propose:1 0>ask:uranium 0>send")
+    assert texts(game) == ["decline"]
+
+
+def test_a_hand_above_its_limit_is_discarded_at_once() -> None:
+    game = trading({"hand": ["drought", "sabotage"]}, {"hand": ["drought", "migrants"]})
+    choose(game, "0>propose:1 0>give:sabotage 0>send 1>accept 1>migrants")
+    assert player(game, 1)["hand"] == ["drought", "sabotage"]
+
+
+def test_the_phase_ends_when_all_have_passed() -> None:
+    game = choose(trading({}, {}), "0>pass 1>pass")
+    assert game.state.phase == "management"  # type: ignore[attr-defined]
