@@ -417,7 +417,9 @@ CM_KIND: Final[Kind[Choice]] = Kind(
 )
 CM_ITEM: Final[Kind[Any]] = Kind("cm.item", "Choose what to build", _ITEMS)
 CM_SQUARE: Final[Kind[Spot]] = Kind("cm.square", "Choose where to build", SPOTS)
-CM_EXTRA: Final[Kind[Choice]] = Kind("cm.extra", "Add to the action?", [CARAVAN_EXTRA, SECOND_ITEM, *POWERS], no="no")
+CM_EXTRA: Final[Kind[Choice]] = Kind(
+    "cm.extra", "Add to the action?", [CARAVAN_EXTRA, SECOND_ITEM, *POWERS], no="no", quiet=True
+)
 CM_HARVEST: Final[Kind[Reap]] = Kind("cm.harvest", "Choose what to harvest", REAP.values(), no="no")
 CM_ADVANCE: Final[Kind[Choice]] = Kind("cm.advance", "Advance on the culture track", [ENTER, JUMP], no="stop")
 TARGET_PLAYER: Final[Kind[Number]] = Kind("target.player", "Choose a player", SEATS, no="none")
@@ -458,13 +460,13 @@ HAND_DISCARD: Final[Kind[EventType]] = Kind("hand.discard", "Discard a culture e
 LEARN_TECH: Final[Kind[Tech]] = Kind("learn.tech", "Learn a tech", TECHS, no="pass")
 TEACH_BACK: Final[Kind[Tech]] = Kind("teach.back", "Learn a tech in return", TECHS, no="pass")
 BT_BARBARIANS: Final[Kind[UnitType]] = Kind("bt.barbarians", "Choose another barbarian", LAND_UNITS)
-BT_PREPARE: Final[Kind[Power]] = Kind("bt.prepare", "Before the hands are drawn", POWERS, no="pass")
-BT_START: Final[Kind[Power]] = Kind("bt.start", "Before the first unit", POWERS, no="pass")
-BT_WINDOW: Final[Kind[Power]] = Kind("bt.window", "Use a battle ability", POWERS, no="pass")
+BT_PREPARE: Final[Kind[Power]] = Kind("bt.prepare", "Before the hands are drawn", POWERS, no="pass", quiet=True)
+BT_START: Final[Kind[Power]] = Kind("bt.start", "Before the first unit", POWERS, no="pass", quiet=True)
+BT_WINDOW: Final[Kind[Power]] = Kind("bt.window", "Use a battle ability", POWERS, no="pass", quiet=True)
 BT_PLAY: Final[Kind[Play]] = Kind("bt.play", "Play a unit", PLAYS.values())
 BT_WOUND: Final[Kind[Number]] = Kind("bt.wound", "Put a wound on a unit", NUMBERS[1 : MOST_FRONTS + 1], no="stop")
 BT_HEAL: Final[Kind[Number]] = Kind("bt.heal", "Take a wound from a unit", NUMBERS[1 : MOST_FRONTS + 1], no="stop")
-BT_SAVE: Final[Kind[Any]] = Kind("bt.save", "Save a killed unit", [*UNIT_FACES, *POWERS], no="none")
+BT_SAVE: Final[Kind[Any]] = Kind("bt.save", "Save a killed unit", [*UNIT_FACES, *POWERS], no="none", quiet=True)
 BT_LOOT: Final[Kind[Choice]] = Kind(
     "bt.loot",
     "Take loot",

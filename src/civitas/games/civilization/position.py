@@ -77,6 +77,7 @@ from civitas.games.civilization.state import (
     PHASES,
     PROGRAM,
     SETUP,
+    TRADE,
     TURNED_DOWN,
     City,
     CivilizationState,
@@ -192,7 +193,7 @@ class TablePosition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
     """The whole table.
 
     `phase` with `active`, the seat whose part it is (by default the first player), and `stage`: 0 before the window
-    that opens a phase, 1 after it; in research 2 before the commits, 3 after the techs. `tiles` by top left squares:
+    that opens a phase, 1 after it; in research 2 before the commits. `tiles` by their top left squares:
     `tile_05` lies face down, `tile_05:90` face up and turned; slots that are left out get the tiles that are nowhere
     else, face down, or face up (turned by 0) if `explored` says so for all or for these slots. `markers` are hut,
     village, relic and city-state tokens by square; without them explored tiles have theirs, with them these alone.
@@ -513,7 +514,7 @@ class _Reader:
         state.turn = _within(written.turn, 1, _MOST_TURNS, "turn")
         state.phase = written.phase
         default = 0 if written.phase == SETUP else 1
-        highest = 3 if written.phase == PHASES[-1] else 1
+        highest = 2 if written.phase == PHASES[-1] else 1
         state.stage = default if written.stage is None else _within(written.stage, 0, highest, "stage")
         state.first = self._seat(written.first, self._seat(written.active, 0, "active"), "first")
         state.order = tuple([(state.first + step) % count for step in range(count)])
@@ -900,7 +901,6 @@ class _Reader:
         self._gone()
         self._wonder_deck()
         decks = _decks(state)
-        fill = [name for name in decks if name not in written.decks]
         tops: dict[str, list[Any]] = {}
         for name, names in written.decks.items():
             _known(decks, name, "decks", "deck")
@@ -910,7 +910,7 @@ class _Reader:
         if state.phase != SETUP or state.stage or written.decks:
             self._fill_markers()
         for name, deck in decks.items():
-            rest = [] if _is_exact(written, name) and name not in fill else self._rest(name, boxes[name])
+            rest = self._rest(name, boxes[name])
             deck.clear()
             deck.extend(reversed([*tops.get(name, []), *rest]))
             for piece in deck:
@@ -1036,7 +1036,7 @@ class _Reader:
         player.army_built, player.growing, player.passed = mine.army_built, mine.growing, mine.passed
         player.anarchy = _within(mine.anarchy, 0, _MOST_TURNS, f"{path}.anarchy")
         player.doubled = _within(mine.doubled, 0, _MOST, f"{path}.doubled")
-        limit = int(state.variant["negotiation_offer_limit"])
+        limit = int(state.variant["negotiation_offer_limit"]) if state.phase == TRADE else 0
         player.offers = limit if mine.offers is None else _within(mine.offers, 0, _MOST, f"{path}.offers")
         player.due = tuple([(_known(RELIC, name, f"{path}.due", "relic"), turn) for name, turn in mine.due.items()])
         player.harvested = tuple([self._at(name, f"{path}.harvested[{at}]") for at, name in enumerate(mine.harvested)])
@@ -1080,17 +1080,13 @@ class _Reader:
             for thing, amount in items.items():
                 path = f"offer.{name}.{shorten(thing)}"
                 side.append(Item(_known(things, thing, path, "thing to trade"), _within(amount, 1, _MOST, path)))
+        offer.sent = True
         state.offer = offer
 
 
 def is_two_player_count(seats: int) -> bool:
     """Whether the changes for two players hold."""
     return seats == FACTS.layouts[0].players
-
-
-def _is_exact(written: TablePosition, name: str) -> bool:
-    """Whether all decks are written in full, as `write` does."""
-    return written.markers is not None and len(written.decks) > 1 and name in written.decks
 
 
 def _deck_of(piece: Any) -> str:

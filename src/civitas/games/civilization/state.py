@@ -420,21 +420,23 @@ class Item:
 
 
 class Offer:
-    """An offer in hand: who gives what and asks for what."""
+    """An offer: who gives what and asks for what; until it is sent it is its proposer's secret."""
 
-    __slots__ = ("asks", "gives", "proposer", "receiver")
+    __slots__ = ("asks", "gives", "proposer", "receiver", "sent")
 
     def __init__(self, proposer: int, receiver: int) -> None:
         self.proposer: int = proposer
         self.receiver: int = receiver
         self.gives: list[Item] = []
         self.asks: list[Item] = []
+        self.sent: bool = False
 
     def copy(self) -> Offer:
         """An equal offer."""
         twin = Offer(self.proposer, self.receiver)
         twin.gives = [Item(item.thing, item.amount) for item in self.gives]
         twin.asks = [Item(item.thing, item.amount) for item in self.asks]
+        twin.sent = self.sent
         return twin
 
 

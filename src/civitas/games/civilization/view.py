@@ -356,7 +356,7 @@ def _offer(state: CivilizationState, seat: int | None) -> seen.OfferView | None:
     offer = state.offer
     if offer is None:
         return None
-    knows = seat in (offer.proposer, offer.receiver)
+    knows = seat == offer.proposer or (offer.sent and seat == offer.receiver)
     give = {str(item.thing): item.amount for item in offer.gives} if knows else {}
     ask = {str(item.thing): item.amount for item in offer.asks} if knows else {}
     return seen.OfferView(offer.proposer, offer.receiver, give, ask)

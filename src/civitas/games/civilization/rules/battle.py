@@ -162,7 +162,7 @@ def _muster(state: CivilizationState, battle: Battle) -> Flow[None]:
             others = [other for other in LAND_UNITS if has_units(state, other)]
             if not others:
                 return
-            kind = yield from ask(BT_BARBARIANS, seat, others, battle)
+            kind = yield from ask(BT_BARBARIANS, seat, others)
         card = draw_unit(state, kind)
         if card is not None:
             battle.hands[side].append(card)
@@ -207,14 +207,14 @@ def _window(state: CivilizationState, battle: Battle, side: int, kind: Kind[Powe
         options.extend([REVEAL[person.id] for person in can_reveal(state, player)])
         if not options:
             return
-        answer = yield from may(kind, player.seat, ordered(kind, options), battle)
+        answer = yield from may(kind, player.seat, ordered(kind, options))
         if answer is None:
             return
         if answer.group == "reveal":
             reveal(state, player, next(person for person in player.persons if REVEAL[person.id] is answer))
             yield from settle(state)
-        elif not (yield from perform(state, player, find(uses, answer))):
-            return
+        else:
+            yield from perform(state, player, find(uses, answer))
 
 
 def bonus_parts(state: CivilizationState, battle: Battle, side: int) -> list[Part]:
@@ -303,7 +303,7 @@ def _play(state: CivilizationState, battle: Battle, side: int) -> Flow[None]:
             targets.append(number)
     faces = [FACE[text] for text in dict.fromkeys([card.id for card in hand])]
     options = ordered(BT_PLAY, [PLAYS[face.index, number] for face in faces for number in targets])
-    answer = yield from ask(BT_PLAY, battle.seats[side], options, battle)
+    answer = yield from ask(BT_PLAY, battle.seats[side], options, openly=len(hand) > 1)
     card = next(card for card in hand if card.id == answer.face.text)
     hand.remove(card)
     state.seen[card.key] = EVERYBODY
@@ -434,7 +434,7 @@ def _save(state: CivilizationState, battle: Battle, side: int) -> Flow[None]:
     player = state.players[battle.seats[side]]
     while battle.killed[side]:
         uses = usable(state, player, AFTER_BATTLE)
-        answer = yield from may(BT_SAVE, player.seat, ordered(BT_SAVE, [use.option for use in uses]), battle)
+        answer = yield from may(BT_SAVE, player.seat, ordered(BT_SAVE, [use.option for use in uses]))
         if answer is None:
             return
         yield from perform(state, player, find(uses, answer))

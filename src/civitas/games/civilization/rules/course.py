@@ -10,7 +10,7 @@ from civitas.games.civilization.rules.reacting import any_time, find, interrupts
 from civitas.games.civilization.rules.research import research, switch
 from civitas.games.civilization.rules.setup import choose_civilizations, set_up_player
 from civitas.games.civilization.rules.sweep import TURN_LIMIT, settle
-from civitas.games.civilization.rules.trade import collect, negotiate
+from civitas.games.civilization.rules.trade import collect, is_negotiating, negotiate
 from civitas.games.civilization.rules.windows import ANY_TIME
 from civitas.games.civilization.rules.windows import PHASE_START as PHASE_START_WINDOW
 from civitas.games.civilization.state import (
@@ -31,13 +31,17 @@ _NEXT = {START: TRADE, TRADE: MANAGEMENT, MANAGEMENT: MOVEMENT, MOVEMENT: RESEAR
 
 
 def step(state: CivilizationState) -> Flow[None]:
-    """One choice of the player whose part it is, or a stretch that asks nobody."""
+    """One choice of the player whose part it is, with all that follows up to the next one.
+
+    A step never begins with a quiet question: what opens a phase belongs to the step that ended the one before.
+    """
     if state.phase == SETUP:
         yield from _set_up(state)
     elif state.stage == 0:
         yield from _open_phase(state)
     elif state.phase == TRADE:
-        yield from _trade(state)
+        yield from negotiate(state)
+        yield from _after_trade(state)
     elif state.phase == RESEARCH:
         yield from _research(state)
     else:
@@ -64,8 +68,7 @@ def _set_up(state: CivilizationState) -> Flow[None]:
     if state.part == len(state.players):
         if state.variant["first_turn_marker_pass"]:
             state.first = (state.first + 1) % len(state.players)
-        enter_phase(state, START)
-        yield from settle(state)
+        yield from _go_on(state, START)
 
 
 def enter_phase(state: CivilizationState, phase: str) -> None:
@@ -78,6 +81,12 @@ def enter_phase(state: CivilizationState, phase: str) -> None:
     state.say("phase_" + phase, turn=state.turn)
 
 
+def _go_on(state: CivilizationState, phase: str) -> Flow[None]:
+    """The next phase is entered and opened."""
+    enter_phase(state, phase)
+    yield from _open_phase(state)
+
+
 def _open_phase(state: CivilizationState) -> Flow[None]:
     """Rules 4.4, 14.58: the phase-start window, walked through once; then the turn order is read."""
     yield from settle(state)
@@ -88,8 +97,15 @@ def _open_phase(state: CivilizationState) -> Flow[None]:
     state.part = 0
     if state.phase == TRADE:
         yield from collect(state)
+        yield from _after_trade(state)
     elif state.phase == MOVEMENT:
         yield from interrupts(state, state.players[state.order[0]])
+
+
+def _after_trade(state: CivilizationState) -> Flow[None]:
+    """Rules 16.6: when all have passed, the trade phase is over."""
+    if not is_negotiating(state):
+        yield from _go_on(state, MANAGEMENT)
 
 
 def _window(state: CivilizationState, player: Player) -> Flow[None]:
@@ -123,17 +139,9 @@ def _part(state: CivilizationState) -> Flow[None]:
         return
     state.part += 1
     if state.part == len(state.order):
-        enter_phase(state, _NEXT[state.phase])
-        yield from settle(state)
+        yield from _go_on(state, _NEXT[state.phase])
     elif state.phase == MOVEMENT:
         yield from interrupts(state, state.players[state.order[state.part]])
-
-
-def _trade(state: CivilizationState) -> Flow[None]:
-    """Rules 16.6: negotiation rounds until all have passed."""
-    if not (yield from negotiate(state)):
-        enter_phase(state, MANAGEMENT)
-        yield from settle(state)
 
 
 def _research(state: CivilizationState) -> Flow[None]:
@@ -142,13 +150,11 @@ def _research(state: CivilizationState) -> Flow[None]:
         for seat in state.order:
             yield from switch(state, state.players[seat])
         state.stage = 2
-    elif state.stage == 2:
-        yield from research(state)
-        state.stage = 3
-    else:
-        for seat in state.order:
-            yield from switch(state, state.players[seat])
-        yield from _end_turn(state)
+        return
+    yield from research(state)
+    for seat in state.order:
+        yield from switch(state, state.players[seat])
+    yield from _end_turn(state)
 
 
 def _end_turn(state: CivilizationState) -> Flow[None]:
@@ -180,8 +186,7 @@ def _end_turn(state: CivilizationState) -> Flow[None]:
         raise GameOver(TURN_LIMIT)
     state.turn += 1
     state.first = (state.first + 1) % len(state.players)
-    enter_phase(state, START)
-    yield from settle(state)
+    yield from _go_on(state, START)
 
 
 def outcome(state: CivilizationState) -> Outcome:

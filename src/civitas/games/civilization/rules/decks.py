@@ -107,7 +107,7 @@ def gain_event(state: CivilizationState, player: Player, level: int, cause: obje
     kept = drawn[0]
     if len(drawn) > 1:
         types = ordered(EVENT_KEEP, [card.type for card in drawn])
-        choice = yield from ask(EVENT_KEEP, player.seat, types, cause)
+        choice = yield from ask(EVENT_KEEP, player.seat, types, cause, openly=True)
         kept = next(card for card in drawn if card.type is choice)
         for card in drawn:
             if card is not kept:

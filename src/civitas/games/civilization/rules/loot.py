@@ -45,7 +45,7 @@ def take_loot(state: CivilizationState, winner: Player, loser: Player, amount: i
         options = _purchases(state, winner, loser, amount)
         if not options:
             return
-        answer = yield from may(BT_LOOT, winner.seat, options, state.battle)
+        answer = yield from may(BT_LOOT, winner.seat, options)
         if answer is None:
             return
         amount -= CONSTANTS.loot_great_price if answer in _GREAT else CONSTANTS.loot_small_price

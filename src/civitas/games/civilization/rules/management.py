@@ -190,7 +190,8 @@ def manage(state: CivilizationState, player: Player) -> Flow[bool]:
 
 def act(state: CivilizationState, player: Player, city: City) -> Flow[None]:
     """Rules 7.1: the city takes an action."""
-    kind = yield from ask(CM_KIND, player.seat, city_kinds(state, player, city), city)
+    kinds = city_kinds(state, player, city)
+    kind = yield from ask(CM_KIND, player.seat, kinds, city, openly=bool(player.persons))
     if isinstance(kind, Power):
         use = find(usable(state, player, DECLARATION), kind)
         _take_action(state, player, city, ARTS)
@@ -367,7 +368,7 @@ def squares_for(state: CivilizationState, player: Player, city: City, item: Any)
 def _choose_item(state: CivilizationState, player: Player, order: Order, spent: int) -> Flow[None]:
     """An item and its square join the order."""
     city = order.city
-    item = yield from ask(CM_ITEM, player.seat, items(state, player, city, spent), city)
+    item = yield from ask(CM_ITEM, player.seat, items(state, player, city, spent), city, openly=bool(player.persons))
     squares = squares_for(state, player, city, item)
     at = -1
     if squares:

@@ -153,7 +153,7 @@ def _choose(
         options = ordered(PAY_RESOURCE, _options(state, player, purse, symbol, left, stock, tokens))
         if symbol == ANY:
             options = _rising(purse, options, last, 1 + left.count(ANY), stock, tokens)
-        answer = yield from ask(PAY_RESOURCE, player.seat, options, cause)
+        answer = yield from ask(PAY_RESOURCE, player.seat, options, cause, openly=bool(tokens or purse.gifts))
         if symbol == ANY:
             last = PAY_RESOURCE.index[answer]
         answers.append((symbol, answer))

@@ -156,11 +156,6 @@ def reveal(state: CivilizationState, player: Player, person: Person) -> None:
     state.say("reveals", person, player=player.seat, person=person)
 
 
-def is_refused(player: Player, victim: Player, event: EventType) -> bool:
-    """Rules 14.9: whether the victim's United Nations have refused this event this turn."""
-    return (victim.seat, event.id) in player.refused
-
-
 def _consented(state: CivilizationState, player: Player, event: EventType, aims: int) -> Flow[bool]:
     """Rules 14.9: those whose things the event hits, and who may forbid it, are asked."""
     if event.targets == "all_others":
@@ -198,8 +193,6 @@ def cancelled(state: CivilizationState, actor: Player, what: int, source: object
     if what == CAN_EVENT and value(state, actor, "events_uncancelled"):
         return False
     if what == CAN_ACTION and value(state, actor, "actions_uncancelled"):
-        return False
-    if any(one is not None and one.what == 0 for one in [powers_of(source).cancel]):
         return False
     for other in state.others(actor.seat):
         held = cancels(state, other, what, bool(aims >> other.seat & 1))
@@ -278,6 +271,11 @@ def take_aside(state: CivilizationState, seat: int, option: Power) -> Flow[None]
     yield from perform(state, player, find(usable(state, player, ANY_TIME), option))
 
 
+def holds_secrets(player: Player) -> bool:
+    """Whether others can't see what the player could do: then he is asked even if there is only one answer (13.5)."""
+    return bool(player.hand or player.persons or player.tokens)
+
+
 AGAIN: Final = Choice("")
 """An any-time step was taken: the question is to be put again."""
 
@@ -285,12 +283,11 @@ AGAIN: Final = Choice("")
 def ask_openly(
     state: CivilizationState, kind: Kind[Any], seat: int, options: list[Any], cause: object = None
 ) -> Flow[Choice | None]:
-    """A question at which any-time steps are accepted; AGAIN: one was taken, and the question is to be put again."""
-    beside = asides(state)
-    if len(options) == 1 and not beside:
-        only: Choice | None = options[0]
-        return only
-    answer = yield Decision(seat, kind, options, cause, beside)
+    """A question at which any-time steps are accepted; AGAIN: one was taken, and the question is to be put again.
+
+    It is put even if there is only one answer: what else a player could do is often his secret (13.5).
+    """
+    answer = yield Decision(seat, kind, options, cause, asides(state))
     if isinstance(answer, Aside):
         yield from take_aside(state, answer.seat, answer.option)
         return AGAIN

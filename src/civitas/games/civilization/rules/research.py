@@ -10,6 +10,7 @@ from civitas.games.civilization.options import (
     RS_SWITCH,
     RS_TESLA,
     Power,
+    ordered,
 )
 from civitas.games.civilization.pieces import LEVELS, TECHS, Person, Tech
 from civitas.games.civilization.rules.culture import switch_policy
@@ -21,7 +22,7 @@ from civitas.games.civilization.rules.reacting import usable
 from civitas.games.civilization.rules.sweep import discard_person, settle
 from civitas.games.civilization.rules.windows import RESEARCH_COMMIT, SWITCH_ONCE, value
 from civitas.games.civilization.state import CivilizationState, Player
-from civitas.kernel.decisions import Flow, apart, may
+from civitas.kernel.decisions import Flow, apart, ask, may
 
 Rows = tuple[tuple[Tech | Person, ...], ...]
 
@@ -77,18 +78,19 @@ def _helpers(state: CivilizationState, player: Player) -> tuple[Person | None, P
 
 
 def commit(state: CivilizationState, player: Player) -> Flow[Plan]:
-    """Rules 11.2, 14.73: one player's secret choice: Newton's row, a tech, Tesla, a second tech."""
+    """Rules 11.2, 14.73: one player's secret choice: a tech, Newton's row, Tesla, a second tech.
+
+    Newton is laid first, but he is asked about after the tech, so that nobody's first question tells who holds him.
+    """
     plan = Plan()
-    rows = player.rows
     blank, lowers = _helpers(state, player)
-    if blank is not None:
-        options = [NEWTON[row - 1] for row in range(1, LEVELS) if has_place(rows, row)]
-        answer = yield from may(RS_NEWTON, player.seat, options, blank)
-        if answer is not None:
-            plan.blank, plan.blank_row = blank, int(answer.thing)
-            rows = _with(rows, blank, plan.blank_row)
-    techs = _candidates(state, player, rows, player.trade, lowers is not None)
-    plan.tech = yield from may(RS_COMMIT, player.seat, techs)
+    lowered = lowers is not None
+    techs = _candidates(state, player, player.rows, player.trade, lowered)
+    pyramids = _pyramids(player, blank)
+    for rows in pyramids.values():
+        techs.extend([one for one in _candidates(state, player, rows, player.trade, lowered) if one not in techs])
+    plan.tech = yield from may(RS_COMMIT, player.seat, ordered(RS_COMMIT, techs), openly=bool(player.persons))
+    rows = yield from _lay_blank(player, plan, pyramids, blank, lowered)
     if plan.tech is None:
         return plan
     plan.row = yield from _row(player, plan, rows, plan.tech, lowers)
@@ -103,6 +105,31 @@ def commit(state: CivilizationState, player: Player) -> Flow[Plan]:
         if plan.second is not None:
             plan.second_row = yield from _row(player, plan, rows, plan.second, spare)
     return plan
+
+
+def _pyramids(player: Player, blank: Person | None) -> dict[int, Rows]:
+    """What the pyramid could look like with Newton in it, by his row."""
+    if blank is None:
+        return {}
+    rows = [row for row in range(1, LEVELS) if has_place(player.rows, row)]
+    return {row: _with(player.rows, blank, row) for row in rows}
+
+
+def _lay_blank(
+    player: Player, plan: Plan, pyramids: dict[int, Rows], blank: Person | None, lowered: bool
+) -> Flow[Rows]:
+    """Newton's row: one that the tech fits upon, or none if it needs him not."""
+    tech = plan.tech
+    fitting = {row: rows for row, rows in pyramids.items() if tech is None or _fits(rows, tech, lowered)}
+    options = [NEWTON[row - 1] for row in fitting]
+    if tech is None or _fits(player.rows, tech, lowered):
+        answer = yield from may(RS_NEWTON, player.seat, options, blank)
+    else:
+        answer = yield from ask(RS_NEWTON, player.seat, options, blank)
+    if answer is None:
+        return player.rows
+    plan.blank, plan.blank_row = blank, int(answer.thing)
+    return fitting[plan.blank_row]
 
 
 def _fits(rows: Rows, tech: Tech, lowered: bool) -> bool:

@@ -35,9 +35,9 @@ from civitas.games.civilization.pieces import (
 )
 from civitas.games.civilization.rules.goods import changed_at, gain_trade
 from civitas.games.civilization.rules.numbers import total, trade_parts
-from civitas.games.civilization.rules.reacting import AGAIN, ask_openly, find, perform, usable
+from civitas.games.civilization.rules.reacting import AGAIN, ask_openly, find, holds_secrets, perform, usable
 from civitas.games.civilization.rules.sweep import settle
-from civitas.games.civilization.rules.windows import NEGOTIATION
+from civitas.games.civilization.rules.windows import NEGOTIATION, tables
 from civitas.games.civilization.state import CivilizationState, Item, Offer, Player
 from civitas.kernel.chronicle import but, only
 from civitas.kernel.decisions import Flow, ask
@@ -54,22 +54,33 @@ def collect(state: CivilizationState) -> Flow[None]:
     yield from settle(state)
 
 
-def negotiate(state: CivilizationState) -> Flow[bool]:
-    """Rules 16.6: the next player who has not passed is asked; False when all have passed."""
+def is_negotiating(state: CivilizationState) -> bool:
+    """Rules 16.6: whether an offer is open or somebody is to be asked; the next one's turn it then is."""
     if state.offer is not None:
-        yield from _answer(state, state.offer)
         return True
     count = len(state.order)
     for _ in range(count):
-        player = state.players[state.order[state.part % count]]
+        player = state.players[state.order[state.part]]
         if not player.passed:
-            uses = usable(state, player, NEGOTIATION)
-            if player.offers or uses:
-                yield from _speak(state, player)
+            if player.offers or _may_have_uses(state, player):
                 return True
             player.passed = True
         state.part = (state.part + 1) % count
     return False
+
+
+def negotiate(state: CivilizationState) -> Flow[None]:
+    """Rules 16.6: an open offer is answered, or the player whose turn it is speaks."""
+    if state.offer is not None:
+        yield from _answer(state, state.offer)
+    elif is_negotiating(state):
+        yield from _speak(state, state.players[state.order[state.part]])
+
+
+def _may_have_uses(state: CivilizationState, player: Player) -> bool:
+    """Whether the player could use an ability, as far as others can see: nobody is passed over by what he hides."""
+    uses = [use for use in tables(state, player).uses[NEGOTIATION] if not player.used & use.bit]
+    return bool(uses) and (holds_secrets(player) or bool(usable(state, player, NEGOTIATION)))
 
 
 def _speak(state: CivilizationState, player: Player) -> Flow[None]:
@@ -123,12 +134,11 @@ def _listed(offer: Offer, option: Trade) -> int:
     return sum([item.amount for item in side if item.thing is option.thing or item.thing == option.thing])
 
 
-def compositions(state: CivilizationState, player: Player, offer: Offer, last: int) -> list[Trade]:
-    """Rules 16.6: the items that may be added: in rising order, nobody gives more than he has."""
+def compositions(state: CivilizationState, player: Player, offer: Offer) -> list[Trade]:
+    """Rules 16.6: the items that may be added: nobody gives more than he has, or is seen to have."""
     partner = state.players[offer.receiver]
-    index = TRADE_COMPOSE.index
-    gives = [one for one in _candidates(player, "give") if index[one] >= last and _room(player, offer, one) > 0]
-    asks = [one for one in _candidates(partner, "ask") if index[one] >= last and _room(partner, offer, one) > 0]
+    gives = [one for one in _candidates(player, "give") if _room(player, offer, one) > 0]
+    asks = [one for one in _candidates(partner, "ask") if _room(partner, offer, one) > 0]
     return [*gives, *asks]
 
 
@@ -151,20 +161,19 @@ def _compose(state: CivilizationState, player: Player, partner: Player) -> Flow[
     """Rules 16.6: the proposer adds item by item, then sends the offer, or drops it for nothing."""
     offer = Offer(player.seat, partner.seat)
     state.offer = offer
-    last = 0
     while True:
-        items = compositions(state, player, offer, last)
-        options: list[Choice] = list(items)
+        options: list[Choice] = list(compositions(state, player, offer))
         if offer.gives or offer.asks:
             options.append(SEND)
         options.append(DROP)
-        answer = yield from ask(TRADE_COMPOSE, player.seat, ordered(TRADE_COMPOSE, options), offer, openly=True)
+        answer = yield from ask(TRADE_COMPOSE, player.seat, ordered(TRADE_COMPOSE, options), openly=True)
         if answer is DROP:
             # It costs no offer, but whoever could drop offers for ever would keep the others waiting.
             state.offer = None
             player.passed = True
             return
         if answer is SEND:
+            offer.sent = True
             player.offers -= 1
             state.say("offers", to=but(player.seat, partner.seat), player=player.seat, other=partner.seat)
             state.say(
@@ -177,7 +186,6 @@ def _compose(state: CivilizationState, player: Player, partner: Player) -> Flow[
             )
             return
         if isinstance(answer, Trade):
-            last = TRADE_COMPOSE.index[answer]
             add_item(offer, answer)
 
 
@@ -215,7 +223,7 @@ def _answer(state: CivilizationState, offer: Offer) -> Flow[None]:
     """Rules 16.6: the receiver accepts, if he can deliver, or declines; who has passed and declines speaks again."""
     receiver = state.players[offer.receiver]
     options = [ACCEPT, DECLINE] if can_deliver(receiver, offer) else [DECLINE]
-    answer = yield from ask(TRADE_ANSWER, receiver.seat, options, offer, openly=True)
+    answer = yield from ask(TRADE_ANSWER, receiver.seat, options, openly=True)
     if answer is ACCEPT:
         yield from _swap(state, offer)
     else:
@@ -234,7 +242,7 @@ def _swap(state: CivilizationState, offer: Offer) -> Flow[None]:
         given.extend(_chosen(proposer, item))
     delivered: list[Any] = []
     for item in offer.asks:
-        delivered.extend((yield from _picked(receiver, item, offer)))
+        delivered.extend((yield from _picked(receiver, item)))
     trade = [sum([item.amount for item in side if item.thing == "trade"]) for side in (offer.gives, offer.asks)]
     culture = [sum([item.amount for item in side if item.thing == "culture"]) for side in (offer.gives, offer.asks)]
     state.say("swaps", player=proposer.seat, other=receiver.seat)
@@ -264,7 +272,7 @@ def _chosen(player: Player, item: Item) -> list[Any]:
     return []
 
 
-def _picked(player: Player, item: Item, offer: Offer) -> Flow[list[Any]]:
+def _picked(player: Player, item: Item) -> Flow[list[Any]]:
     """What the receiver delivers for an asked item: his choice among what satisfies it."""
     thing = item.thing
     found: list[Any] = []
@@ -278,7 +286,7 @@ def _picked(player: Player, item: Item, offer: Offer) -> Flow[list[Any]]:
         return found
     for _ in range(item.amount):
         options = ordered(TRADE_PICK, [_label(one) for one in pool])
-        answer = yield from ask(TRADE_PICK, player.seat, options, offer)
+        answer = yield from ask(TRADE_PICK, player.seat, options, openly=True)
         piece = next(one for one in pool if _label(one) is answer)
         pool.remove(piece)
         found.append(piece)
