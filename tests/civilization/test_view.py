@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
 
@@ -11,9 +12,11 @@ import msgspec
 import pytest
 
 import civitas
+from civitas.games.civilization import RULES
 from civitas.games.civilization.atlas import square_title
 from civitas.games.civilization.catalogue import catalogue
 from civitas.games.civilization.faces import FACES
+from civitas.games.civilization.rules.sweep import TURN_LIMIT
 from civitas.games.civilization.seen import Sum, View
 from civitas.kernel.game import Game
 
@@ -77,6 +80,14 @@ def test_every_sign_of_a_face_is_drawn() -> None:
     named |= {sign for face in FACES.values() if face.kind == "tech" for sign in face.signs}
     named |= {resource for face in FACES.values() for resource in face.resources}
     assert named <= drawn
+
+
+def test_every_end_has_its_words_on_the_board() -> None:
+    folder = files("civitas.games.civilization").joinpath("table")
+    words = tomllib.loads(folder.joinpath("words.toml").read_text(encoding="utf-8"))["end"]
+    for reason in RULES.ends:
+        assert reason in words
+        assert f"by_{reason}" in words or reason == TURN_LIMIT
 
 
 def test_the_browser_has_every_face_with_its_words() -> None:
