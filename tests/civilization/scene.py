@@ -79,12 +79,15 @@ WINDOWS = {
 
 
 def run(flow: Flow[Any], *answers: str) -> Any:
-    """Let a flow run with these answers; all must be asked for, and no more."""
+    """Let a flow run with these answers; all must be asked for, and no more. Forced answers need not be given."""
     left = list(answers)
     try:
         asked = next(flow)
         while True:
             assert isinstance(asked, Decision), asked
+            if len(asked.options) == 1 and asked.texts != left[:1]:
+                asked = flow.send(asked.options[0])
+                continue
             assert left, f"{asked} is open"
             text = left.pop(0)
             assert text in asked.texts, f"{text} is no answer to {asked}"

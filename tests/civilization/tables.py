@@ -31,16 +31,26 @@ def table(*players: dict[str, Any], **more: Any) -> Game:
 
 
 def choose(game: Game, choices: str) -> Game:
-    """Make these choices; `1>pass` says that seat 1 must be the one who is asked."""
+    """Make these choices; `1>pass` says that seat 1 must be the one who is asked. Forced ones of a battle follow."""
     for choice in choices.split():
         seat, _, text = choice.rpartition(">")
+        _force(game, text)
         decision = game.decision
         assert decision is not None, f"the game is over before {choice}"
         if seat:
             assert decision.seat == int(seat), f"{decision} instead of {choice}"
         game.choose_text(text, decision.seat)
         check(game.state)  # type: ignore[arg-type]
+    _force(game, "")
     return game
+
+
+def _force(game: Game, text: str) -> None:
+    """Answer the questions of a battle that have a single answer, up to one that the text answers."""
+    while game.decision is not None and game.decision.kind.name.startswith("bt."):
+        if len(game.decision.options) > 1 or game.decision.texts == [text]:
+            return
+        game.choose_text(game.decision.texts[0], game.decision.seat)
 
 
 def player(game: Game, seat: int) -> dict[str, Any]:

@@ -185,7 +185,7 @@ def test_the_left_neighbour_plays_the_barbarians_of_a_village() -> None:
     assert points(battle, 0) > 0
     choose(game, f"1>{third}:new 0>aircraft_5_7:new")
     assert player(game, 0)["tokens"] == ["village_iron"]
-    assert player(game, 0)["armies"] == ["3,5"]
+    assert player(game, 0)["armies"] == ["3,5:moved"]
     assert third in [str(card) for card in game.state.unit_discards[2]]  # type: ignore[attr-defined]
 
 
