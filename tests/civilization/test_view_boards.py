@@ -1,0 +1,36 @@
+"""Civilization's boards as HTML: well-formed, every sign drawn, every word known, nothing lit that can't be chosen."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import civitas
+from civitas.table.look import boards, games, words
+from tests.civilization.test_view import played
+from tests.table.test_looks import _check, at_table
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (5, 4)])
+def test_boards_at_random_moments(seats: int, seed: int) -> None:
+    symbols = set(re.findall(r'id="([^"]+)"', str(games.sprite()) + str(games.sprite("civilization"))))
+    for number, game in enumerate(played(seats, seed, 250)):
+        if number % 14 == 0:
+            for seat in (*range(seats), None):
+                _check(game, seat, symbols)
+
+
+def test_what_is_not_on_the_board_can_not_be_opened() -> None:
+    game = civitas.new("civilization", 3, 3)
+    for seat in (0, None):
+        for key in ("", "-", "tech-", "city-99", "coins-9", "coins--1", "event-nonsense", "{{ 7 }}"):
+            assert boards.zoom(game, at_table(game, seat), key) == "", key
+
+
+def test_every_word_of_the_board_is_known() -> None:
+    folder = games.folder(civitas.titles()["civilization"]) / "table"
+    known = words.Words(folder / "words.toml").texts
+    for path in folder.glob("*.html"):
+        for key in re.findall(r"""\bw\(["']([a-z_]+\.[a-z_0-9]+)["']\s*[,)]""", path.read_text(encoding="utf-8")):
+            assert key in known, f"{path.name}: {key}"
