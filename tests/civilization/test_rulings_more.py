@@ -210,7 +210,7 @@ def test_14_73_newton_supports_and_tesla_lowers() -> None:
     scene.learn(scene.me, "pottery")
     scene.person(scene.me, "sir_isaac_newton")
     scene.me.trade = 11
-    plan = run(commit(scene.state, scene.me), "monarchy", "row:1")
+    plan = run(commit(scene.state, scene.me), "monarchy")
     run(_apply(scene.state, scene.me, plan))
     assert [len(row) for row in scene.me.rows[:2]] == [2, 1]
     scene = Scene(phase=RESEARCH)

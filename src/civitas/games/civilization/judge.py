@@ -1,0 +1,104 @@
+"""How a bot values a position: everything in points, what is under way included, against the best of the others.
+
+The numbers are experience, not rules: what a space of the track, a tech, a coin or a city tends to be worth.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from civitas.games.civilization.pieces import CONSTANTS, FACTS
+from civitas.games.civilization.rules.cities import can_found, is_site
+from civitas.games.civilization.rules.numbers import coins, yields
+from civitas.games.civilization.state import MANAGEMENT, MOVEMENT, SETUP, START, TRADE, CivilizationState, Player
+
+_SPREAD: Final = 60.0
+_SPACE: Final = 18.0
+_CULTURE: Final = 1.7
+_TRADE: Final = 0.5
+_LEVEL: Final = 7.0
+_COIN: Final = 6.0
+_CITY: Final = 22.0
+_ICONS: Final = (1.2, 1.6, 4.0)
+"""What production, trade and culture are worth that a city gives every turn."""
+_WONDER: Final = 6.0
+_PERSON: Final = 4.0
+_CARD: Final = 3.0
+_RESOURCE: Final = 2.0
+_UNIT: Final = 1.2
+_UNITS: Final = 8
+_ARMY: Final = 2.0
+_SCOUT: Final = 4.0
+_SITE: Final = 10.0
+_INVESTMENT: Final = 5.0
+_POLICY: Final = 1.0
+_WALLS: Final = 2.0
+_ACTION: Final = 3.0
+"""A city that has not acted yet; a figure that has not moved is worth a tenth of it."""
+_NEAR: Final = 60.0
+"""Being one step before a victory; the half way to it is worth an eighth."""
+
+
+def judge(state: CivilizationState, seat: int) -> float:
+    """From 0 (lost) to 1 (won): how far the seat is ahead of the best of the others, or behind."""
+    if state.phase == SETUP or len(state.players) < len(state.order):
+        return 1.0 / len(state.order)
+    worths = [worth(state, player) for player in state.players]
+    best = max([value for at, value in enumerate(worths) if at != seat])
+    return 1.0 / (1.0 + exp(min(50.0, (best - worths[seat]) / _SPREAD)))
+
+
+def worth(state: CivilizationState, player: Player) -> float:
+    """All that a player has, in points."""
+    purse = coins(state, player)
+    total = _SPACE * player.track + _CULTURE * player.culture + _TRADE * player.trade + _COIN * purse
+    total += _NEAR * (player.track / FACTS.track.spaces) ** 3
+    total += _NEAR * min(1.0, purse / CONSTANTS.economic_victory_coins) ** 3
+    for row, cards in enumerate(player.rows, 1):
+        total += _LEVEL * row * len(cards)
+    total += _WONDER * len(player.wonders) + _PERSON * (len(player.persons) + len(player.shown))
+    total += _CARD * len(player.hand) + _RESOURCE * (sum(player.stock) + len(player.tokens))
+    total += _UNIT * min(_UNITS, len(player.units)) + _INVESTMENT * sum(player.investments)
+    total += _POLICY * len(player.policies)
+    return total + _cities(state, player) + _figures(state, player)
+
+
+def _cities(state: CivilizationState, player: Player) -> float:
+    """The cities with what they give every turn, and the actions that they have still before them."""
+    total = 0.0
+    waiting = _is_waiting(state, player, MANAGEMENT)
+    for city in state.cities_of(player.seat):
+        gives = yields(state, city)
+        total += _CITY + _ICONS[0] * gives[0] + _ICONS[1] * gives[1] + _ICONS[2] * gives[2]
+        total += _WALLS * city.walls + _ACTION * (city.program + bool(city.marker)) / 2
+        if waiting:
+            total += _ACTION * ((not city.taken) + city.extra + city.freed)
+    return total
+
+
+def _figures(state: CivilizationState, player: Player) -> float:
+    """The figures on the map; a scout on a site for a city is half a city."""
+    total = 0.0
+    waiting = _is_waiting(state, player, MOVEMENT)
+    settling = can_found(state, player)
+    for figure, at in enumerate(player.at):
+        if at < 0:
+            continue
+        if figure < player.armies:
+            total += _ARMY
+        else:
+            total += _SCOUT
+            if settling and is_site(state, player, at):
+                total += _SITE
+                settling = False
+        if waiting and not player.moved >> figure & 1:
+            total += _ACTION / 10
+    return total
+
+
+def _is_waiting(state: CivilizationState, player: Player, phase: str) -> bool:
+    """Whether the player's part of that phase is still to be ended this turn."""
+    if state.phase == phase:
+        return state.stage == 0 or state.order.index(player.seat) >= state.part
+    return state.phase in (START, TRADE) or (phase == MOVEMENT and state.phase == MANAGEMENT)
