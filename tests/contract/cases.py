@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -13,6 +15,10 @@ import civitas
 from civitas import BadSetup, Game
 from civitas.bots.random import any_of
 from civitas.kernel.rules import Value
+
+FOREVER = 1_000_000
+FAR = 600
+STRETCH = 60
 
 
 @dataclass(frozen=True)
@@ -29,6 +35,21 @@ class Case:
 
     def new(self, seed: int) -> Game:
         return civitas.new(self.game, self.seats, seed, self.variant)
+
+    def begun(self, seed: int) -> Game:
+        """A new game; of a long one somewhere in its course."""
+        game = self.new(seed)
+        if self.is_long:
+            deque(walk(game, seed, stop=len(game.history) + seed * 41 % FAR), maxlen=0)
+        return game
+
+    def until(self, game: Game) -> int:
+        """How many choices of a game are looked at: all, or a stretch of a long one."""
+        return len(game.history) + STRETCH if self.is_long else FOREVER
+
+    @property
+    def is_long(self) -> bool:
+        return bool(_brief(self.game))
 
 
 def _valid(case: Case) -> bool:
@@ -62,6 +83,7 @@ def variants() -> list[Case]:
     return [case for case in dict.fromkeys(cases) if case.variant != _brief(case.game)]
 
 
+@cache
 def _brief(game: str) -> dict[str, Value]:
     """House rules under which a long game ends soon, if its tests name them: `tests/<game>/conservation.py`."""
     name = f"tests.{game}.conservation"
@@ -70,12 +92,12 @@ def _brief(game: str) -> dict[str, Value]:
     return dict(getattr(import_module(name), "BRIEF", {}))
 
 
-def walk(game: Game, seed: int, most: int = 1_000_000) -> Iterator[Game]:
-    """Play at random, and stop before each choice; the last stop is the end of the game."""
+def walk(game: Game, seed: int, most: int = FOREVER, stop: int = FOREVER) -> Iterator[Game]:
+    """Play at random, and stop before each choice; the last stop is the end of the game, or after so many choices."""
     rng = random.Random(seed)
     for _ in range(most):
         yield game
-        if game.over:
+        if game.over or len(game.history) >= stop:
             return
         decision = rng.choice(game.pending)
         asides = [aside for seat in range(game.seats) if (aside := game.aside(seat)) is not None]
