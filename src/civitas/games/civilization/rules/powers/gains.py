@@ -28,7 +28,9 @@ def own_city(state: CivilizationState, player: Player, source: Source) -> Flow[C
 def production_of(state: CivilizationState, player: Player, source: Source, city: City) -> None:
     """Rules 7.2: the card's production, for the chosen city and this turn."""
     city.bonus += source.numbers["production"]
-    state.say("production", source, player=player.seat, city=SPOTS[city.centres[0]], amount=source.numbers["production"])
+    state.say(
+        "production", source, player=player.seat, city=SPOTS[city.centres[0]], amount=source.numbers["production"]
+    )
 
 
 def other_player(state: CivilizationState, player: Player) -> list[int]:
