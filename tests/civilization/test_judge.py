@@ -24,7 +24,6 @@ def value(me: dict[str, Any], you: dict[str, Any] | None = None, **more: Any) ->
         {"trade": 6},
         {"techs": ["pottery"]},
         {"coins": {"sheet": 1}},
-        {"cities": ["1,1", "6,5"]},
         {"units": ["infantry"]},
         {"armies": ["3,4"]},
         {"resources": {"silk": 1}},
@@ -65,3 +64,7 @@ def test_greedy_founds_a_city() -> None:
     game = choose(table({"scouts": ["6,5"]}, {}, phase="start"), "")
     assert game.decision is not None
     assert str(Greedy(0).choose(look(game, game.decision))) == "found:6,5"
+
+
+def test_a_second_city_is_better() -> None:
+    assert value({}) < value({"cities": ["1,1", "6,5"]})
