@@ -67,20 +67,15 @@ def defaults() -> list[Case]:
 
 
 def variants() -> list[Case]:
-    """Every value of every house rule with every seat count, and all the last values at once.
-
-    In a game that has to be cut short each value is tried with one seat count, all in turn.
-    """
+    """Every value of every house rule with every seat count, and all the last ones at once (of long games these alone)."""
     cases = []
     for name, rules in civitas.titles().items():
         brief = _brief(name)
         changed = [{v.name: value} for v in rules.variants for value in v.values if value != v.default]
         every = {v.name: next(value for value in reversed(v.values) if value != v.default) for v in rules.variants}
-        sets = [{**variant, **brief} for variant in ([*changed, every] if len(every) > 1 else changed)]
-        for at, variant in enumerate(sets):
-            seats = [rules.seats[at % len(rules.seats)]] if brief else rules.seats
-            cases += [case for case in (Case(name, count, variant) for count in seats) if _valid(case)]
-    return [case for case in dict.fromkeys(cases) if case.variant != _brief(case.game)]
+        sets = [{**every, **brief}] if brief else [*changed, every] if len(every) > 1 else changed
+        cases += [case for seats in rules.seats for case in (Case(name, seats, one) for one in sets) if _valid(case)]
+    return cases
 
 
 @cache

@@ -90,8 +90,8 @@ from civitas.games.civilization.state import (
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
+from civitas.kernel.positions import convert
 from civitas.kernel.rules import Value
-from civitas.kernel.saves import convert
 
 P = TypeVar("P")
 
