@@ -67,7 +67,7 @@ def defaults() -> list[Case]:
 
 
 def variants() -> list[Case]:
-    """Every value of every house rule with every seat count, and all the last ones at once (of long games these alone)."""
+    """Every value of every house rule, and all the last ones at once (of long games these alone), by seat count."""
     cases = []
     for name, rules in civitas.titles().items():
         brief = _brief(name)
