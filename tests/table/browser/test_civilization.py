@@ -51,16 +51,19 @@ UNREACHED = """() => [...document.querySelectorAll('.map button[data-choice]')].
 
 
 def played(kind: str, seats: int, seed: int) -> str:
-    """A game played on by chance until the first seat is asked that question."""
-    game = civitas.new("civilization", seats, seed, {"negotiation_offer_limit": 3})
-    chance = random.Random(seed)
-    for _ in range(6000):
-        mine = next((one for one in game.pending if one.seat == 0), None)
-        if mine is not None and mine.kind.name == kind and len(mine.options) > 2:
-            return game.save()
-        one = chance.choice(game.pending)
-        bold = [option for option in one.options if one.kind.text(option) not in ENDS]
-        game.choose(chance.choice(bold if bold and chance.random() < 0.9 else list(one.options)), one.seat)
+    """A game played on by chance until the first seat is asked that question; if nobody is, the next one."""
+    for number in range(seed, seed + 20):
+        game = civitas.new("civilization", seats, number, {"negotiation_offer_limit": 3})
+        chance = random.Random(number)
+        for _ in range(4000):
+            if game.over:
+                break
+            mine = next((one for one in game.pending if one.seat == 0), None)
+            if mine is not None and mine.kind.name == kind and len(mine.options) > 2:
+                return game.save()
+            one = chance.choice(game.pending)
+            bold = [option for option in one.options if one.kind.text(option) not in ENDS]
+            game.choose(chance.choice(bold if bold and chance.random() < 0.9 else list(one.options)), one.seat)
     raise AssertionError(f"nobody is asked {kind}")
 
 
