@@ -16,6 +16,7 @@ from importlib.metadata import distributions
 
 import civitas
 from civitas.arena.simulate import simulate
+from civitas.bots.random import any_of
 
 print(sorted(found.metadata["Name"].replace("_", "-") for found in distributions()))
 for name, rules in civitas.titles().items():
@@ -23,7 +24,7 @@ for name, rules in civitas.titles().items():
     game = civitas.new(name, rules.seats[0], seed=1)
     while len(game.history) < 40 and not game.over:
         decision = game.pending[0]
-        game.choose(chance.choice(decision.options), decision.seat)
+        game.choose(any_of(decision.options, chance.randrange(len(decision.options))), decision.seat)
     assert game.redeal(0, seed=2).view(0) == game.view(0)
     assert civitas.load(game.save()).position() == game.position()
     assert civitas.arrange(name, game.position()).log(0) is not None

@@ -109,7 +109,8 @@ def _told(error: str, value: Any, type_: Any) -> tuple[str, str]:
         text += " as a name" if below else ""
     below = below.rstrip("`")
     # Below names that are no fields msgspec does not say where it was.
-    if "[...]" not in below and (bound := _BOUND.fullmatch(text)):
+    below, vague, _ = below.partition("[...]")
+    if not vague and (bound := _BOUND.fullmatch(text)):
         text = _beyond(_at(value, below), int(bound[2]))
     elif unknown := _UNKNOWN.fullmatch(text):
         fields = [field.name for sort in _sorts(type_, below) for field in getattr(sort, "fields", ())]

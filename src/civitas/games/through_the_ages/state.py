@@ -209,8 +209,7 @@ class Player:
 
     def copy(self) -> Player:
         """An independent player."""
-        twin = Player.__new__(Player)
-        twin.seat = self.seat
+        twin = Player(self.seat)
         twin.science = self.science
         twin.culture = self.culture
         twin.yellow_bank = self.yellow_bank

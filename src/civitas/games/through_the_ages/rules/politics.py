@@ -20,15 +20,12 @@ from civitas.games.through_the_ages.options import (
     Option,
 )
 from civitas.games.through_the_ages.pieces import (
-    CIVIL_PIECES,
     CULTURE_FOR_RESIGNED,
     LAST_AGE,
-    MILITARY_PIECES,
     PIECE_OF,
     TUCKED,
     Card,
     Piece,
-    in_use,
 )
 from civitas.games.through_the_ages.rules.aggression import attack
 from civitas.games.through_the_ages.rules.attacks import attack_refusal
@@ -185,7 +182,7 @@ def resign(state: TtaState, player: Player) -> None:
     if state.start == player.seat:
         state.start = state.clockwise(player.seat)[0].seat
     if before > 2:
-        _adjust_decks(state, before, before - 1)
+        _adjust_decks(state, before - 1)
 
 
 def _clear_away(state: TtaState, player: Player) -> None:
@@ -237,13 +234,19 @@ def _clear_away(state: TtaState, player: Player) -> None:
     player.is_stale = True
 
 
-def _adjust_decks(state: TtaState, before: int, now: int) -> None:
-    """Rules 6.7 (4), 3.2: decks of later ages lose what fewer players do not use."""
-    fewer = {id(piece) for piece in in_use(CIVIL_PIECES, now)} | {id(piece) for piece in in_use(MILITARY_PIECES, now)}
+def _adjust_decks(state: TtaState, now: int) -> None:
+    """Rules 6.7 (4), 3.2: decks of later ages lose what fewer players do not use, the lowest copies first."""
     for age in range(state.age + 1, LAST_AGE):
         for decks in (state.civil_decks, state.military_decks):
-            state.gone += [piece.type for piece in decks[age] if id(piece) not in fewer]
-            decks[age] = [piece for piece in decks[age] if id(piece) in fewer]
+            kept: list[Piece] = []
+            counts: dict[Card, int] = {}
+            for piece in reversed(decks[age]):
+                counts[piece.type] = counts.get(piece.type, 0) + 1
+                if counts[piece.type] <= piece.type.copies[now - 2]:
+                    kept.append(piece)
+                else:
+                    state.gone.append(piece.type)
+            decks[age] = kept[::-1]
 
 
 def prepared_by(state: TtaState, seat: int) -> list[Piece]:
