@@ -130,11 +130,23 @@ class Person:
         bounds = self.page.locator("[data-several]").evaluate("e => ({...e.dataset})")
         rooms = dict(self.page.locator("[data-toggle]").evaluate_all(ROOMS))
         names = sorted(rooms, key=lambda one: (one != text, -rooms[one]))
-        names = names[: int(bounds["kinds"]) or len(names)]
-        # One of each kind first, then as many as there are.
-        wanted = names[1:] + [one for one in names for _ in range(rooms[one] - 1)]
-        for one in wanted[: max(0, int(bounds["least"]) - 1)]:
-            self.page.locator(f"[data-toggle][data-choice='{one}']").click()
+        confirm = self.page.locator("[data-several] [data-act=confirm]")
+        if int(bounds["kinds"]):
+            # One of each kind first, then as many as there are.
+            names = names[: int(bounds["kinds"])]
+            wanted = names[1:] + [one for one in names for _ in range(rooms[one] - 1)]
+            for one in wanted[: max(0, int(bounds["least"]) - 1)]:
+                self.page.locator(f"[data-toggle][data-choice='{one}']").click()
+            return
+        for _ in range(int(bounds["least"])):
+            if confirm.is_enabled():
+                return
+            more = self.page.locator("[data-toggle][aria-pressed=false]")
+            if more.count():
+                more.first.click()
+            else:
+                roomy = next(one for one in names if rooms[one] > 1)
+                self.page.locator(f"[data-toggle][data-choice='{roomy}']").click()
 
     def choose_any(self, chance: random.Random, where: str = "") -> None:
         """Choose something in that part of the page, or anywhere if nothing is lit there."""
