@@ -145,6 +145,24 @@ def test_8_1_enough_achievements_win(seats: int, goal: int) -> None:
     assert (game.outcome.reason, game.outcome.winners) == ("achievements", (0,))
 
 
+def test_8_1_an_age_achievement_wins_at_once_in_a_game_that_runs() -> None:
+    # A position's goals are checked at its first step, so another action comes before.
+    game = choose(table("B tools | S coal | A 2 3 4 5 6", "", top="oars"), "draw")
+    assert game.outcome is None
+    choose(game, "achieve:1")
+    assert game.outcome is not None
+    assert (game.outcome.reason, game.outcome.winners) == ("achievements", (0,))
+
+
+def test_8_1_a_special_achievement_wins_at_once_in_a_game_that_runs() -> None:
+    castles = "archery metalworking oars domestication"
+    game = table(f"B masonry | H {castles} | A 1 2 3 4 5", "", top="sailing")
+    choose(game, f"draw dogma:masonry {castles} done")
+    expect(game, 0, "A 1 2 3 4 5 monument")
+    assert game.outcome is not None
+    assert (game.outcome.reason, game.outcome.winners) == ("achievements", (0,))
+
+
 def test_8_1_a_claim_in_anothers_turn_wins_at_once() -> None:
     game = table("B translation", "B navigation | A 1 2 3 4 5")
     choose(game, "dogma:translation")

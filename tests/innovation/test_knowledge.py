@@ -297,3 +297,47 @@ def test_alchemy_in_mid_effect_leaves_the_shown_cards_where_they_were_seen() -> 
     game = choose(table("B alchemy the_wheel | H oars tools", "", top="colonialism"), "dogma:alchemy")
     assert game.since()
     keeps(game, ["colonialism"])
+
+
+def test_classification_shows_all_hands_and_everybody_follows_what_is_taken() -> None:
+    game = table("B classification | H oars archery", "H coal banking", "H metalworking tools")
+    choose(game, "dogma:classification oars")
+    assert game.decision is not None
+    assert game.decision.texts == ["archery", "metalworking", "oars", "coal"]
+    for card in ("oars", "coal", "banking", "metalworking", "tools"):
+        assert knowers(game, card) == ALL, card
+    # Of two cards of one value that nobody saw leave, the others would lose track; these were taken for all to see.
+    assert knowers(game, "archery") == [0]
+
+
+def test_what_is_revealed_lies_in_the_view_until_the_next_player_begins() -> None:
+    castles = ["B alchemy the_wheel masonry", "B mysticism metalworking domestication", ""]
+    game = table(*castles, top="gunpowder anatomy enterprise invention")
+    choose(game, "dogma:alchemy")
+    # Seat 1 shares, has revealed a red card and returns what it drew.
+    for seat in ALL:
+        assert [card.id for card in game.view(seat).band[-1].revealed] == ["gunpowder", "anatomy"]
+    told = game.view(2).band[-1].effects[0].parts[0].happenings
+    assert {one.seat for one in told if one.verb == "reveal"} == {1}
+    choose(game, "1>anatomy")
+    # Both have revealed; now seat 0 melds one of the two that it kept.
+    assert game.decision is not None
+    assert (game.decision.seat, game.decision.texts) == (0, ["enterprise", "invention"])
+    part = game.view(2).band[-1].effects[0].parts[1]
+    assert [(one.seat, [card.id for card in one.cards]) for one in part.happenings if one.verb == "reveal"] == [
+        (0, ["enterprise"]),
+        (0, ["invention"]),
+    ]
+    assert game.view(2).band[-1].revealed == ()
+
+
+def test_what_happened_is_told_with_where_from_and_where_to() -> None:
+    game = choose(table("B compass tools oars", "B agriculture", "B the_wheel"), "dogma:compass")
+    assert game.decision is not None
+    assert game.decision.seat == 1
+    told = game.view(2).band[-1].effects[0].parts[0].happenings[0]
+    assert (told.verb, told.seat, told.place, told.to, told.into) == ("transfer", 1, "board", 0, "board")
+    game = choose(table("B emancipation coal/oars", "H tools banking"), "dogma:emancipation tools")
+    assert game.decision is not None
+    told = game.view(0).band[-1].effects[0].parts[0].happenings[0]
+    assert (told.verb, told.seat, told.place, told.to, told.into) == ("transfer", 1, "hand", 0, "score pile")
