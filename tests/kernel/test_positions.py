@@ -34,7 +34,7 @@ class Village(msgspec.Struct, forbid_unknown_fields=True):
         ({"huts": [{"rooms": -(10**5000)}]}, "huts[0].rooms: a number of more than 18 digits is less than 1."),
         ({"huts": [{"roof": "tin"}]}, "huts[0].roof: “tin” can't stand here; there are slate, straw."),
         ({"huts": [{"door": 1}]}, "huts[0]: there is no field “door”; there are rooms, roof."),
-        ({"wells": {"old": {"door": 1}}}, "wells[...]: there is no field “door”; there are rooms, roof."),
+        ({"wells": {"old": {"door": 1}}}, "wells: there is no field “door”; there are rooms, roof."),
         ({"towers": 1}, "there is no field “towers”; there are huts, wells."),
         ({"huts": [{"rooms": "many"}]}, "huts[0].rooms: Expected `int`, got `str`."),
         ({"huts": [5]}, "huts[0]: Expected `str | object`, got `int`."),

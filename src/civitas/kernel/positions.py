@@ -109,14 +109,15 @@ def _told(error: str, value: Any, type_: Any) -> tuple[str, str]:
         text += " as a name" if below else ""
     below = below.rstrip("`")
     # Below names that are no fields msgspec does not say where it was.
-    below, vague, _ = below.partition("[...]")
+    whole = below
+    below, vague, _ = whole.partition("[...]")
     if not vague and (bound := _BOUND.fullmatch(text)):
         text = _beyond(_at(value, below), int(bound[2]))
     elif unknown := _UNKNOWN.fullmatch(text):
-        fields = [field.name for sort in _sorts(type_, below) for field in getattr(sort, "fields", ())]
+        fields = [field.name for sort in _sorts(type_, whole) for field in getattr(sort, "fields", ())]
         text = f"there is no field “{shorten(unknown[1])}”; there {_are(fields)}"
     elif choice := _CHOICE.fullmatch(text):
-        choices = [word for sort in _sorts(type_, below) for word in getattr(sort, "values", ())]
+        choices = [word for sort in _sorts(type_, whole) for word in getattr(sort, "values", ())]
         text = f"“{shorten(choice[1])}” can't stand here; there {_are(choices)}"
     return shorten(text, 400), below
 
