@@ -11,6 +11,7 @@ from importlib.resources import files
 import pytest
 
 from civitas.games.civilization import facts, pieces
+from civitas.kernel.facts import BadData
 
 TECHS = [  # id, level, unlocked building and government, coin, coin slots, ranks
     ("agriculture", 1, "", "", 0, 0, {}),
@@ -667,6 +668,6 @@ def changed(group: str, number: int, **fields: object) -> str:
     ],
 )
 def test_a_wrong_file_is_refused(group: str, fields: dict[str, object], complaint: str) -> None:
-    with pytest.raises(facts.BadData) as refused:
+    with pytest.raises(BadData) as refused:
         facts.decode(changed(group, 0, **fields))
     assert str(refused.value).startswith(complaint)

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from civitas.games.endeavor import facts, pieces
+from civitas.kernel.facts import BadData
 
 TEXT = files("civitas.games.endeavor").joinpath("components.json").read_text(encoding="utf-8")
 
@@ -108,7 +109,7 @@ def _change(group: str, name: str, **fields: Any) -> dict[str, Any]:
     ],
 )  # fmt: skip
 def test_a_mistake_is_refused_with_the_name_of_its_entry(data: dict[str, Any], complaint: str) -> None:
-    with pytest.raises(facts.BadData) as refusal:
+    with pytest.raises(BadData) as refusal:
         facts.decode(msgspec.json.encode(data))
     assert complaint in str(refusal.value)
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from importlib.resources import files
 from typing import Annotated, Literal
 
 import msgspec
+
+from civitas.kernel.facts import components, demand
+from civitas.kernel.facts import decode as read
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Amount = Annotated[int, msgspec.Meta(ge=1)]
@@ -35,10 +37,6 @@ StandingName = Literal[
 Standing = dict[StandingName, Amount]
 Phase = Literal["start_of_turn", "trade", "city_management", "movement", "battle", "any_time"]
 Age = Literal["ancient", "medieval", "modern"]
-
-
-class BadData(ValueError):
-    """The data file contradicts itself; the message names the entry."""
 
 
 class _Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -515,15 +513,12 @@ MARKS = ("hut", "village", "culture", "coin", "start")
 
 def load() -> Facts:
     """The data file that comes with the game."""
-    return decode(files(__package__).joinpath("components.json").read_bytes())
+    return decode(components(__package__))
 
 
 def decode(data: bytes | str) -> Facts:
     """The facts of a data file, checked, or BadData."""
-    try:
-        facts = msgspec.json.decode(data, type=Facts)
-    except msgspec.MsgspecError as error:
-        raise BadData(f"components.json: {error}") from error
+    facts = read(data, Facts)
     _check_names(facts)
     _check_references(facts)
     _check_track(facts)
@@ -532,13 +527,8 @@ def decode(data: bytes | str) -> Facts:
     return facts
 
 
-def _demand(holds: bool, entry: str, complaint: str) -> None:
-    if not holds:
-        raise BadData(f"{entry}: {complaint}")
-
-
 def _known(entry: str, what: str, name: str, names: Iterable[str]) -> None:
-    _demand(not name or name in names, entry, f"{what} “{name}” is not in the file.")
+    demand(not name or name in names, entry, f"{what} “{name}” is not in the file.")
 
 
 def _ids(group: Sequence[_Entry | Terrain | Resource | CityState | _Tile]) -> list[str]:
@@ -555,7 +545,7 @@ def _check_names(facts: Facts) -> None:
     ]  # fmt: skip
     for group in groups:
         for name, times in Counter(group).items():
-            _demand(times == 1, name, f"this id stands {times} times in its group.")
+            demand(times == 1, name, f"this id stands {times} times in its group.")
     for entry in facts.confidence:
         _known(entry.group, "the group", entry.group, Facts.__struct_fields__)
 
@@ -573,7 +563,7 @@ def _check_references(facts: Facts) -> None:
         _known(government.id, "the tech", government.tech, techs)
     for policy in facts.policies:
         sides = [side.id for side in facts.policies if side.card == policy.card]
-        _demand(sorted(sides) == sorted([policy.id, policy.reverse]), policy.id, "a card has two sides.")
+        demand(sorted(sides) == sorted([policy.id, policy.reverse]), policy.id, "a card has two sides.")
     for tech in facts.techs:
         _known(tech.id, "the government", tech.government, governments)
         _known(tech.id, "the building", tech.building, buildings)
@@ -586,12 +576,12 @@ def _check_references(facts: Facts) -> None:
         _known(building.id, "the tech", building.tech, techs)
         _known(building.id, "the upgrade", building.upgrade, buildings)
         unlocker = next(tech for tech in facts.techs if tech.id == building.tech)
-        _demand(unlocker.building == building.id, building.id, f"{unlocker.id} does not unlock it.")
+        demand(unlocker.building == building.id, building.id, f"{unlocker.id} does not unlock it.")
         other = buildings[building.upgrade or building.basic or building.id]
-        _demand(other.family == building.family, building.id, f"{other.id} is no side of its token.")
+        demand(other.family == building.family, building.id, f"{other.id} is no side of its token.")
     for wonder in facts.wonders:
         _known(wonder.id, "the tech", wonder.discount_tech, techs)
-        _demand(bool(wonder.discount_tech) == bool(wonder.discount_cost), wonder.id, "a discount has tech and cost.")
+        demand(bool(wonder.discount_tech) == bool(wonder.discount_cost), wonder.id, "a discount has tech and cost.")
     for event in facts.events:
         for resource in event.resources:
             _known(event.id, "the resource", resource, resources)
@@ -605,9 +595,9 @@ def _check_track(facts: Facts) -> None:
     """The sections of the track follow each other up to its last space."""
     space = 0
     for section in facts.track.sections:
-        _demand(section.first == space + 1, "track", f"section {section.level} does not begin after space {space}.")
+        demand(section.first == space + 1, "track", f"section {section.level} does not begin after space {space}.")
         space = section.last
-    _demand(space == facts.track.spaces, "track", "its sections do not end with its last space.")
+    demand(space == facts.track.spaces, "track", "its sections do not end with its last space.")
 
 
 def _check_tiles(facts: Facts) -> None:
@@ -615,7 +605,7 @@ def _check_tiles(facts: Facts) -> None:
     letters, resources, relics = [terrain.letter for terrain in facts.terrains], _ids(facts.resources), {}
     for tile in (*facts.homes, *facts.tiles):
         rows = [row.split() for row in tile.rows]
-        _demand([len(row) for row in rows] == [4] * 4, tile.id, "a tile has four rows of four squares.")
+        demand([len(row) for row in rows] == [4] * 4, tile.id, "a tile has four rows of four squares.")
         for square in (square for row in rows for square in row):
             terrain, *marks = square.split("+")
             _known(tile.id, "the terrain", terrain, letters)
@@ -626,9 +616,9 @@ def _check_tiles(facts: Facts) -> None:
                     _known(tile.id, "the mark", mark, [*resources, *MARKS])
     numbers = {tile.number: tile.id for tile in facts.tiles}
     for relic in facts.relics:
-        _demand(relics.get(relic.id) == numbers.get(relic.tile), relic.id, f"it does not lie on tile {relic.tile}.")
+        demand(relics.get(relic.id) == numbers.get(relic.tile), relic.id, f"it does not lie on tile {relic.tile}.")
     homes = [home.civilization for home in facts.homes]
-    _demand(sorted(homes) == sorted(_ids(facts.civilizations)), "homes", "every civilization has one home tile.")
+    demand(sorted(homes) == sorted(_ids(facts.civilizations)), "homes", "every civilization has one home tile.")
 
 
 def _check_layouts(facts: Facts) -> None:
@@ -636,9 +626,9 @@ def _check_layouts(facts: Facts) -> None:
     for layout in facts.layouts:
         name = f"layout for {layout.players}"
         squares = [(x + dx, y + dy) for x, y in layout.slots for dx in range(4) for dy in range(4)]
-        _demand(len(set(squares)) == len(squares), name, "two slots overlap.")
+        demand(len(set(squares)) == len(squares), name, "two slots overlap.")
         inside = all(0 <= x < layout.width and 0 <= y < layout.height for x, y in squares)
-        _demand(inside, name, "a slot lies outside the map.")
-        _demand(len(layout.homes) == layout.players, name, "every seat has one home.")
-        _demand(all(home.slot in layout.slots for home in layout.homes), name, "a home lies in no slot.")
-        _demand(len(layout.slots) - layout.players <= len(facts.tiles), name, "there are too few tiles.")
+        demand(inside, name, "a slot lies outside the map.")
+        demand(len(layout.homes) == layout.players, name, "every seat has one home.")
+        demand(all(home.slot in layout.slots for home in layout.homes), name, "a home lies in no slot.")
+        demand(len(layout.slots) - layout.players <= len(facts.tiles), name, "there are too few tiles.")

@@ -8,19 +8,16 @@ line, each with its confidence: `seed` (stated by the rulebook), `multi` (two or
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from importlib.resources import files
 from typing import Annotated, Literal
 
 import msgspec
 
+from civitas.kernel.facts import components, demand, equal, known
+from civitas.kernel.facts import decode as read
+
 Conf = Literal["seed", "multi", "single", "recon"]
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Icons = dict[str, Annotated[int, msgspec.Meta(ge=1)]]
-
-
-class BadData(ValueError):
-    """The data file contradicts itself; the message names the entry."""
 
 
 class _Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -305,34 +302,18 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def load() -> Facts:
     """The data file that comes with the game."""
-    return decode(files(__package__).joinpath("components.json").read_bytes())
+    return decode(components(__package__))
 
 
 def decode(data: bytes | str) -> Facts:
     """The facts of a data file, checked, or BadData."""
-    try:
-        facts = msgspec.json.decode(data, type=Facts)
-    except msgspec.MsgspecError as error:
-        raise BadData(f"components.json: {error}") from error
+    facts = read(data, Facts)
     _check_names(facts)
     _check_pieces(facts)
     _check_board(facts)
     _check_cards(facts)
     _check_scoring(facts)
     return facts
-
-
-def _demand(holds: bool, entry: str, complaint: str) -> None:
-    if not holds:
-        raise BadData(f"{entry}: {complaint}")
-
-
-def _equal(entry: str, what: str, found: object, expected: object) -> None:
-    _demand(found == expected, entry, f"{what} is {found}, but should be {expected}.")
-
-
-def _known(entry: str, what: str, name: str, names: Iterable[str]) -> None:
-    _demand(name in names, entry, f"{what} “{name}” is not in the file.")
 
 
 def _check_names(facts: Facts) -> None:
@@ -343,102 +324,102 @@ def _check_names(facts: Facts) -> None:
     )  # fmt: skip
     times = Counter(entry.id for group in groups for entry in group)
     for name, count in times.items():
-        _demand(count == 1, name, f"this id stands {count} times in the file.")
+        demand(count == 1, name, f"this id stands {count} times in the file.")
     statuses = [kind.id for kind in facts.status_kinds]
-    _equal("status_tracks", "the list of statuses", [track.id for track in facts.status_tracks], statuses)
+    equal("status_tracks", "the list of statuses", [track.id for track in facts.status_tracks], statuses)
     for option in facts.options:
-        _demand(option.default in option.values, option.id, f"the default “{option.default}” is none of its values.")
+        demand(option.default in option.values, option.id, f"the default “{option.default}” is none of its values.")
     pieces: list[Building | Token | Card] = [*facts.buildings, *facts.trade_tokens, *facts.cards]
     for piece in pieces:
         for status in piece.icons:
-            _known(piece.id, "the status", status, statuses)
+            known(piece.id, "the status", status, statuses)
 
 
 def _check_pieces(facts: Facts) -> None:
     """Tracks rise, actions have parts, buildings and tokens have their actions, counts add up."""
     spaces = facts.track_spaces
     for track in facts.status_tracks:
-        _equal(track.id, "the number of values", len(track.values), len(track.level_min))
-        _equal(track.id, "the first level", track.level_min[:1], [spaces.first_space])
+        equal(track.id, "the number of values", len(track.values), len(track.level_min))
+        equal(track.id, "the first level", track.level_min[:1], [spaces.first_space])
         for name, numbers in (("level_min", track.level_min), ("values", track.values)):
-            _demand(numbers == sorted(set(numbers)), track.id, f"{name} must rise.")
+            demand(numbers == sorted(set(numbers)), track.id, f"{name} must rise.")
     glory = facts.glory_spaces.spaces
-    _demand(glory == sorted(set(glory)), "glory_spaces", "the spaces must rise.")
-    _demand(glory[:1] == [0] and glory[-1] <= spaces.last_space, "glory_spaces", "they run from 0 to the last space.")
+    demand(glory == sorted(set(glory)), "glory_spaces", "the spaces must rise.")
+    demand(glory[:1] == [0] and glory[-1] <= spaces.last_space, "glory_spaces", "they run from 0 to the last space.")
     simple = {action.id for action in facts.actions if action.kind == "simple"}
-    _equal("actions", "the set of simple actions", simple, {"ship", "occupy", "attack", "payment", "draw"})
+    equal("actions", "the set of simple actions", simple, {"ship", "occupy", "attack", "payment", "draw"})
     for action in facts.actions:
         if action.kind == "simple":
-            _demand(action.population_from_harbor is not None, action.id, "it needs population_from_harbor.")
+            demand(action.population_from_harbor is not None, action.id, "it needs population_from_harbor.")
         else:
-            _equal(action.id, "the number of parts", len(action.parts), 2)
+            equal(action.id, "the number of parts", len(action.parts), 2)
             for part in action.parts:
-                _known(action.id, "the simple action", part, simple)
+                known(action.id, "the simple action", part, simple)
         together = action.kind == "one_or_both"
-        _demand(bool(action.constraint) == together, action.id, "one_or_both, and only it, needs a constraint.")
+        demand(bool(action.constraint) == together, action.id, "one_or_both, and only it, needs a constraint.")
     actions = {action.id for action in facts.actions}
     pieces: list[Building | Token] = [*facts.buildings, *facts.trade_tokens]
     for piece in pieces:
         if piece.action is not None:
-            _known(piece.id, "the action", piece.action, actions)
+            known(piece.id, "the action", piece.action, actions)
     for building in facts.buildings:
         has = building.action is not None
-        _equal(building.id, "activation_space", building.activation_space, has)
+        equal(building.id, "activation_space", building.activation_space, has)
     printed = [building.id for building in facts.buildings if building.copies == 0]
-    _equal("player_board", "the list of buildings without copies", printed, [facts.player_board.printed_building])
+    equal("player_board", "the list of buildings without copies", printed, [facts.player_board.printed_building])
     for token in facts.trade_tokens:
         status = token.kind == "status"
-        _equal(token.id, "background", token.background, "brown" if status else "blue")
-        _demand(bool(token.icons) == status, token.id, "a status token shows an icon, an action token none.")
-        _demand((token.action is None) == status, token.id, "an action token has an action, a status token none.")
+        equal(token.id, "background", token.background, "brown" if status else "blue")
+        demand(bool(token.icons) == status, token.id, "a status token shows an icon, an action token none.")
+        demand((token.action is None) == status, token.id, "an action token has an action, a status token none.")
     rules = facts.trade_token_rules
-    _equal("trade_tokens", "the sum of the counts", sum(t.count for t in facts.trade_tokens), rules.total)
+    equal("trade_tokens", "the sum of the counts", sum(t.count for t in facts.trade_tokens), rules.total)
     seats = facts.meta.players_max
-    _equal("player_board", "copies", facts.player_board.copies, seats)
-    _equal("player_colours", "the number of colours", len(facts.player_colours), seats)
+    equal("player_board", "copies", facts.player_board.copies, seats)
+    equal("player_colours", "the number of colours", len(facts.player_colours), seats)
     for name, markers in (("population_markers", facts.population_markers), ("status_markers", facts.status_markers)):
-        _equal(name, "total", markers.total, seats * markers.per_player)
+        equal(name, "total", markers.total, seats * markers.per_player)
     unlimited = not facts.population_markers.limited
-    _demand(unlimited, "population_markers", "the rules let substitutes be used when markers run out (1.6).")
-    _equal("status_markers", "per_player", facts.status_markers.per_player, len(facts.status_kinds))
-    _equal("player_board", "building_spaces", facts.player_board.building_spaces, facts.meta.rounds)
+    demand(unlimited, "population_markers", "the rules let substitutes be used when markers run out (1.6).")
+    equal("status_markers", "per_player", facts.status_markers.per_player, len(facts.status_kinds))
+    equal("player_board", "building_spaces", facts.player_board.building_spaces, facts.meta.rounds)
     rebuild = facts.building_rules.same_type_may_be_built_again
-    _demand(rebuild, "building_rules", "the rules let a player build a type again (5.2).")
+    demand(rebuild, "building_rules", "the rules let a player build a type again (5.2).")
     below = sum(building.copies for building in facts.buildings if building.level < 5)
     enough = seats * facts.meta.rounds
-    _demand(below >= enough, "buildings", f"{below} tiles below level 5 are too few for {enough} builds.")
+    demand(below >= enough, "buildings", f"{below} tiles below level 5 are too few for {enough} builds.")
 
 
 def _check_board(facts: Facts) -> None:
     """Cities, connections and shipping spaces take all tokens; everything lies in a region that exists."""
     regions = {region.id: region for region in facts.regions}
     for city in facts.cities:
-        _known(city.id, "the region", city.region, regions)
+        known(city.id, "the region", city.region, regions)
     cities = {city.id for city in facts.cities}
     pairs: set[frozenset[str]] = set()
     for connection in facts.connections:
         for name in connection.cities:
-            _known(connection.id, "the city", name, cities)
+            known(connection.id, "the city", name, cities)
         pair = frozenset(connection.cities)
-        _demand(len(pair) == 2, connection.id, "it joins a city with itself.")
-        _demand(pair not in pairs, connection.id, "another connection joins the same cities.")
+        demand(len(pair) == 2, connection.id, "it joins a city with itself.")
+        demand(pair not in pairs, connection.id, "another connection joins the same cities.")
         pairs.add(pair)
     for region in facts.regions:
-        _demand(
+        demand(
             region.open_at_start == (region.shipping_spaces == 0),
             region.id,
             "a region is open at the start if it has no shipping spaces, and closed if it has.",
         )
-        _demand(any(city.region == region.id for city in facts.cities), region.id, "it has no city.")
+        demand(any(city.region == region.id for city in facts.cities), region.id, "it has no city.")
     totals = facts.board_totals
-    _equal("board_totals", "cities", totals.cities, len(facts.cities))
-    _equal("board_totals", "connections", totals.connections, len(facts.connections))
-    _equal("board_totals", "shipping_spaces", totals.shipping_spaces, sum(r.shipping_spaces for r in facts.regions))
+    equal("board_totals", "cities", totals.cities, len(facts.cities))
+    equal("board_totals", "connections", totals.connections, len(facts.connections))
+    equal("board_totals", "shipping_spaces", totals.shipping_spaces, sum(r.shipping_spaces for r in facts.regions))
     spaces = totals.cities + totals.connections + totals.shipping_spaces
-    _equal("board_totals", "all_spaces", totals.all_spaces, spaces)
-    _equal("connection_rules", "trade_tokens_each", facts.connection_rules.trade_tokens_each, 1)
+    equal("board_totals", "all_spaces", totals.all_spaces, spaces)
+    equal("connection_rules", "trade_tokens_each", facts.connection_rules.trade_tokens_each, 1)
     left = facts.trade_token_rules.left_over_after_setup
-    _equal("trade_token_rules", "total", facts.trade_token_rules.total, spaces + left)
+    equal("trade_token_rules", "total", facts.trade_token_rules.total, spaces + left)
 
 
 def _check_cards(facts: Facts) -> None:
@@ -447,26 +428,26 @@ def _check_cards(facts: Facts) -> None:
     regions = {region.id: region for region in facts.regions}
     for region in facts.regions:
         for name in region.decks:
-            _known(region.id, "the deck", name, decks)
-            _equal(name, "region", decks[name].region, region.id)
+            known(region.id, "the deck", name, decks)
+            equal(name, "region", decks[name].region, region.id)
     placed = Counter(name for region in facts.regions for name in region.decks)
     for deck in facts.decks:
-        _equal(deck.id, "the number of places on the board", placed[deck.id], 1)
+        equal(deck.id, "the number of places on the board", placed[deck.id], 1)
         own = sorted((c for c in facts.cards if c.deck == deck.id), key=lambda c: -1 if c.value is None else c.value)
-        _equal(deck.id, "order", deck.order, [card.id for card in own])
+        equal(deck.id, "order", deck.order, [card.id for card in own])
         values = [card.value for card in own]
-        _demand(len(set(values)) == len(values), deck.id, "two of its cards have the same value.")
+        demand(len(set(values)) == len(values), deck.id, "two of its cards have the same value.")
         governors = 0 if regions[deck.region].open_at_start else 1
-        _equal(deck.id, "the number of governors", sum(card.kind == "governor" for card in own), governors)
+        equal(deck.id, "the number of governors", sum(card.kind == "governor" for card in own), governors)
     for card in facts.cards:
-        _known(card.id, "the deck", card.deck, decks)
-        _equal(card.id, "the kind says slavery", card.kind == "slavery", decks[card.deck].slavery)
-        _demand((card.value is None) == (card.kind == "governor"), card.id, "governors, and only they, have no value.")
-    _equal("decks", "the number of slavery decks", sum(deck.slavery for deck in facts.decks), 1)
-    _known("card_rules", "the status", facts.card_rules.limit_from, {kind.id for kind in facts.status_kinds})
+        known(card.id, "the deck", card.deck, decks)
+        equal(card.id, "the kind says slavery", card.kind == "slavery", decks[card.deck].slavery)
+        demand((card.value is None) == (card.kind == "governor"), card.id, "governors, and only they, have no value.")
+    equal("decks", "the number of slavery decks", sum(deck.slavery for deck in facts.decks), 1)
+    known("card_rules", "the status", facts.card_rules.limit_from, {kind.id for kind in facts.status_kinds})
     limit = max(value for t in facts.status_tracks if t.id == facts.card_rules.limit_from for value in t.values)
-    _equal("player_board", "card_spaces", facts.player_board.card_spaces, limit)
-    _equal("player_board", "governor_spaces", facts.player_board.governor_spaces, 1)
+    equal("player_board", "card_spaces", facts.player_board.card_spaces, limit)
+    equal("player_board", "governor_spaces", facts.player_board.governor_spaces, 1)
 
 
 _LINES = ("cities", "connections", "tracks", "cards", "governor_space_empty", "university", "population", "slavery")
@@ -475,10 +456,10 @@ _LINES = ("cities", "connections", "tracks", "cards", "governor_space_empty", "u
 def _check_scoring(facts: Facts) -> None:
     """The lines of the scoring are those that the rules know, and agree with what is printed on the pieces."""
     lines = {line.id: line for line in facts.scoring}
-    _equal("scoring", "the list of lines", list(lines), [f"score_{name}" for name in _LINES])
+    equal("scoring", "the list of lines", list(lines), [f"score_{name}" for name in _LINES])
     for name in ("score_connections", "score_governor_space_empty", "score_population", "score_slavery"):
-        _demand(lines[name].points is not None, name, "it needs points.")
-    _demand(bool(lines["score_population"].markers), "score_population", "it needs markers, at least 1.")
-    _equal("score_connections", "points", lines["score_connections"].points, facts.connection_rules.glory_each)
+        demand(lines[name].points is not None, name, "it needs points.")
+    demand(bool(lines["score_population"].markers), "score_population", "it needs markers, at least 1.")
+    equal("score_connections", "points", lines["score_connections"].points, facts.connection_rules.glory_each)
     university = next((building.glory for building in facts.buildings if building.id == "university"), None)
-    _equal("score_university", "points", lines["score_university"].points, university)
+    equal("score_university", "points", lines["score_university"].points, university)

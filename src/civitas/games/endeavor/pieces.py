@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from civitas.games.endeavor import facts as data
+from civitas.kernel.facts import BadData
 from civitas.kernel.pieces import Piece
 
 _FACTS: Final = data.load()
@@ -248,7 +249,7 @@ def _governing(what: str) -> Status:
     for status in STATUSES:
         if status.governs == what:
             return status
-    raise data.BadData(f"status_kinds: none governs {what}.")
+    raise BadData(f"status_kinds: none governs {what}.")
 
 
 INDUSTRY: Final[Status] = _governing("build_level")
