@@ -269,7 +269,9 @@ def _free(view: View, me: PlayerView, options: Sequence[Free]) -> Prompt:
         why, rule = f"Your finance pays {_count(view.payments, 'marker')} back.", "7.2"
     if len(sets) > _SETS:
         several = Several(view.payments, view.payments, TAKE_BACK)
-        markers = Group("", tuple(_marker(tile) for tile in pool), several)
+        # Equal tiles have equal names here: which of them is freed is no choice.
+        buttons = tuple(Button(f"free:{tile.id}", tile.building.title, _what(tile.building)) for tile in pool)
+        markers = Group("", buttons, several)
         return Prompt("Which markers come back?", (markers,), why, rule)
     whole = {button.text for button in sets}
     single = [button for button in single if button.text not in whole]
