@@ -137,13 +137,14 @@ def _told(rules: Rules[Any], example: Mapping[str, Any], path: str, form: Any, f
     """What the reader says when a field of the example holds what it can't."""
     position = json.loads(json.dumps(example))
     record = position
-    for step in path.replace("[0]", ".0").split(".") if path else ():
+    steps = path.replace("[0]", ".0").split(".") if path else []
+    for step, following in zip(steps, [*steps, ""][1:], strict=True):
         if step == "0":
             if not record or not isinstance(record[0], dict):
                 record[:1] = [{}]
             record = record[0]
         else:
-            record = record.setdefault(step, [])
+            record = record.setdefault(step, [] if following == "0" else {})
     for other in form.fields:
         if other.required:
             record.setdefault(other.name, 1)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -60,6 +60,15 @@ AgeName = Literal["A", "I", "II", "III", "IV"]
 DeckName = Literal["A", "I", "II", "III"]
 
 _SHUFFLE = 179
+
+
+EXAMPLE: Final = {
+    "age": "II",
+    "players": [{"workers": {"warriors": 9}, "wars": [{"card": "war_over_technology", "target": 1}]}, {}, {}],
+    "pacts": [{"card": "loss_of_sovereignty", "owner": 0, "partner": 2, "side": "b"}],
+    "current": [{"card": "rats", "by": 0}],
+    "future": [{"card": "crusades", "by": 1}],
+}
 
 
 class WarPosition(msgspec.Struct, forbid_unknown_fields=True):
