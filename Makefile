@@ -7,7 +7,7 @@ COMPILED := build/compiled
 BROWSER ?= yes
 JOBS ?= 2
 TESTS ?= tests
-STYLES := src/civitas/table/look/static $(foreach game,endeavor innovation stone_age through_the_ages,src/civitas/games/$(game)/table)
+STYLES := src/civitas/table/look/static $(wildcard src/civitas/games/*/table)
 COMPILE ?=
 
 .DEFAULT_GOAL := help
