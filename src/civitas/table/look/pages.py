@@ -20,6 +20,8 @@ Below /t/<table>/<seat>:
 
     GET  events?after=N        event stream: `board` (id: the number, data: the board's HTML), also after chat and seat
                                changes (the number then repeats); `curtain` (data: an address to go to; hot-seat only)
+                               With &changes boards after the first are named `change`: a list of pieces (the board
+                               is cut before each "<") and of [first, number] of pieces that the last board had
     GET  zoom/<number>/<key>   something on the board of that number in full, as HTML; 404 if nothing has that key
     POST choose                {"number": shown + 1, "text": "forest:3"}: 200 {"number": n}; 409 with the present board
                                as text/html; 422 {"detail": a sentence}; 403, 404, 429 {"detail": a sentence}; 428 if

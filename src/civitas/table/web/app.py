@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -74,6 +75,8 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
             Exception: _failed,
         },
         request_max_body_size=BODY,
+        # Streams squeeze themselves, event by event; fonts are squeezed already.
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["/events", "/fonts/"]),
         openapi_config=OpenAPIConfig(
             title="Civitas",
             version="1",

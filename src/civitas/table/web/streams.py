@@ -16,6 +16,7 @@ from civitas.table.play.replay import Breath, Tape
 from civitas.table.play.tables import Tables
 from civitas.table.store.records import Row
 from civitas.table.web import showing
+from civitas.table.web.changes import Changes
 from civitas.table.web.guard import Streams, client
 from civitas.table.web.identity import Asking
 from civitas.table.web.showing import Event
@@ -34,7 +35,8 @@ def respond(request: Asking, tables: Tables, live: Live, eyes: int | None, form:
     counted: Streams = request.app.state.streams
     who = client(request.scope)
     counted.check(who)
-    content = follow(tables, live, eyes, form, _last_seen(request), counted, who)
+    changes = Changes() if "changes" in request.query_params else None
+    content = follow(tables, live, eyes, form, _last_seen(request), counted, who, changes)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
@@ -49,7 +51,14 @@ def _last_seen(request: Asking) -> int | None:
 
 
 async def follow(
-    tables: Tables, live: Live, eyes: int | None, form: str, after: int | None, counted: Streams, who: str
+    tables: Tables,
+    live: Live,
+    eyes: int | None,
+    form: str,
+    after: int | None,
+    counted: Streams,
+    who: str,
+    changes: Changes | None = None,
 ) -> AsyncIterator[bytes]:
     """Bytes of events, until the reader goes, the table leaves or the server stops; counted as the client's."""
     listener = Listener(eyes, live.number if after is None else min(live.row_of(eyes, after), live.number))
@@ -62,7 +71,7 @@ async def follow(
         while not tables.background.closing.is_set() and not live.gone:
             listener.ready.clear()
             async for event in reader.news():
-                yield encode(event)
+                yield encode(changes.of(event) if changes else event)
             if listener.ready.is_set():
                 continue
             try:

@@ -240,8 +240,16 @@ let stream = null;
 
 function listen() {
   stream?.close();
-  stream = new EventSource(`${main.dataset.url}/events?after=${newest}`);
-  stream.addEventListener("board", (event) => enqueue(+event.lastEventId, event.data));
+  stream = new EventSource(`${main.dataset.url}/events?after=${newest}&changes`);
+  // The first board comes whole; then only what is new in it, and which pieces of the last one stay.
+  let pieces = [];
+  const arrived = (event, now) => {
+    pieces = now;
+    enqueue(+event.lastEventId, now.join("<"));
+  };
+  stream.addEventListener("board", (event) => arrived(event, event.data.split("<")));
+  stream.addEventListener("change", (event) => arrived(event, JSON.parse(event.data).flatMap((piece) =>
+    typeof piece === "string" ? piece : pieces.slice(piece[0], piece[0] + piece[1]))));
   stream.addEventListener("curtain", (event) => location.assign(event.data));
   stream.onopen = () => toast("", 0);
   stream.onerror = () => {
