@@ -46,7 +46,7 @@ def test_two_claim_one_seat(visit):
 
 
 def test_choosing_beside_a_bot_that_stands_in(visit):
-    host, at, friend, there = friends(visit)
+    host, at, friend, there = friends(visit, absent=0)
     for _ in range(5):
         state = friend.state(there)
         if not state["decision"]:

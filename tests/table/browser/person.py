@@ -61,6 +61,7 @@ class Person:
         others: str = "bot:random",
         name: str = "Fireside",
         hotseat: bool = False,
+        absent: int = 5,
     ) -> str:
         """Open a table by its form, and give its address."""
         self.go(f"/new/{game}")
@@ -70,6 +71,7 @@ class Person:
             self.page.locator(f"select[name=seat-{seat}]").select_option(others)
         if hotseat:
             self.page.locator("input[name=hotseat]").check(force=True)
+        self.page.locator(f"input[name=absent][value='{absent}']").check(force=True)
         self.page.locator("button.big-go").click()
         self.page.wait_for_url("**/t/**")
         return self.page.url

@@ -17,6 +17,7 @@ from civitas.kernel.words import Button, Group, Prompt
 from civitas.table.look.chronicle import chronicle, deed
 from civitas.table.look.drawing import environment
 from civitas.table.look.games import folder, game_words
+from civitas.table.look.words import words
 
 
 class Seat(msgspec.Struct):
@@ -28,6 +29,15 @@ class Seat(msgspec.Struct):
     bot: str = ""
     online: bool = True
     stand_in: bool = False
+
+
+class Notice(msgspec.Struct):
+    """Something that happened beside the game after so many choices: which sentence, of whom, and what it names."""
+
+    after: int
+    what: str
+    seat: int
+    detail: str
 
 
 class Setting(msgspec.Struct):
@@ -49,6 +59,7 @@ class Setting(msgspec.Struct):
     hotseat: bool = False
     look_back: bool = False
     last: int = 0
+    notices: list[Notice] = []
 
 
 def board(game: Game, setting: Setting, lines_since: int = 0) -> str:
@@ -60,8 +71,16 @@ def board(game: Game, setting: Setting, lines_since: int = 0) -> str:
         setting,
         "board.html",
         undoes=undoes,
-        turns=chronicle(game, setting.seat, setting.look_back, names, lines_since),
+        turns=chronicle(game, setting.seat, setting.look_back, names, lines_since, told(setting.notices, names)),
     )
+
+
+def told(notices: Sequence[Notice], names: Sequence[str]) -> list[tuple[int, int, str]]:
+    """What happened beside the game in sentences: after how many choices, to which seat."""
+    return [
+        (notice.after, notice.seat, words(f"notice.{notice.what}", name=names[notice.seat], detail=notice.detail))
+        for notice in notices
+    ]
 
 
 def zoom(game: Game, setting: Setting, key: str) -> str:

@@ -47,8 +47,18 @@ class Turn(msgspec.Struct):
         return any(line.new for line in self.lines)
 
 
-def chronicle(game: Game, reader: int | None, look_back: bool, names: Sequence[str], since: int) -> list[Turn]:
-    """The latest lines by turns, the newest turn first; without headings a turn ends where another seat begins."""
+def chronicle(
+    game: Game,
+    reader: int | None,
+    look_back: bool,
+    names: Sequence[str],
+    since: int,
+    beside: Sequence[tuple[int, int, str]] = (),
+) -> list[Turn]:
+    """The latest lines by turns, the newest turn first; without headings a turn ends where another seat begins.
+
+    `beside` is what happened beside the game: after how many choices, to which seat, and the sentence.
+    """
     if reader is not None and not look_back:
         # To a player everything is news that came after their own last choice.
         since = min(
@@ -56,8 +66,11 @@ def chronicle(game: Game, reader: int | None, look_back: bool, names: Sequence[s
         )
     turns = [Turn([], [], False)]
     last: Line | None = None
+    aside = [(after, Told(seat, quote(text), after >= since, False)) for after, seat, text in beside]
     for line in game.log(reader)[-LINES:]:
         turn = turns[-1]
+        while aside and aside[0][0] < line.number:
+            turn.lines.append(aside.pop(0)[1])
         seat = next(
             (value for _, value, way in line.parts() if way in ("seat", "Seat") and isinstance(value, int)), None
         )
@@ -74,6 +87,7 @@ def chronicle(game: Game, reader: int | None, look_back: bool, names: Sequence[s
             html = _sentence(line, game.rules, names, reader, caused=not follows)
             turn.lines.append(Told(seat, html, line.number > since, follows))
         last = line
+    turns[-1].lines += [told for _, told in aside]
     return [turn for turn in reversed(turns) if turn.heads or turn.lines]
 
 

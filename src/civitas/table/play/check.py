@@ -43,7 +43,8 @@ async def check(config: Config) -> AsyncIterator[Finding]:
             found = await storage.whole(key)
             if found is None:
                 continue
-            table, _, _, rows, position = found
+            gathering, rows, position = found
+            table = gathering.table
             finding = Finding(table.id, table.game, table.status, len(rows))
             try:
                 rebuilt = rebuild(table, rows, position)

@@ -14,7 +14,7 @@ import msgspec
 import civitas
 from civitas.kernel.saves import FORMAT, Save, entry_text
 from civitas.table.play.replay import Tape, undo_refusal
-from civitas.table.store.records import ChatLine, Row, SeatRecord, TableRecord
+from civitas.table.store.records import ChatLine, Gathering, Notice, Row, SeatRecord, TableRecord
 
 MOMENTS: Final = 30
 """Moments kept for those who look; whoever falls further behind replays what they missed from the rows."""
@@ -62,18 +62,8 @@ class Listener:
 class Live:
     """A table that is being played or looked at. Whoever reads or changes its game holds its lock."""
 
-    def __init__(
-        self,
-        table: TableRecord,
-        seats: list[SeatRecord],
-        chat: list[ChatLine],
-        tape: Tape,
-        rows: Sequence[Row],
-        first: int,
-    ) -> None:
-        self.table = table
-        self.seats = seats
-        self.chat = chat
+    def __init__(self, gathering: Gathering, tape: Tape, rows: Sequence[Row], first: int) -> None:
+        self.gather(gathering)
         self.tape = tape
         self.rows = list(rows)
         self.first = first
@@ -90,13 +80,22 @@ class Live:
         self.checked = self.used
         self.saved_position = 0
         self.gone = False
-        self.seated: list[bool] = [False] * len(seats)
+        self.seated: list[bool] = [False] * len(self.seats)
+        self.last_seen: dict[int, int] = {}
+        """When the people of seats last asked for anything here, in seconds."""
         self.telling = False
         self.scores: list[list[int]] | None = None
         self.past: tuple[int, civitas.Game] | None = None
         """The earlier board that somebody looked at last: they read card after card on it."""
         self._texts: list[str] = []
         self._saved = tape.game
+
+    def gather(self, gathering: Gathering) -> None:
+        """Take over all but the choices, as it is stored now."""
+        self.table: TableRecord = gathering.table
+        self.seats: list[SeatRecord] = gathering.seats
+        self.chat: list[ChatLine] = gathering.chat
+        self.notices: list[Notice] = gathering.notices
 
     @property
     def game(self) -> civitas.Game:

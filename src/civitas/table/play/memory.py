@@ -13,12 +13,12 @@ from weakref import WeakValueDictionary
 import msgspec
 
 import civitas
-from civitas.table.play import replay
+from civitas.table.play import presence, replay
 from civitas.table.play.live import Live
 from civitas.table.play.refusals import Refused
 from civitas.table.play.replay import rebuild
 from civitas.table.store.config import Config
-from civitas.table.store.records import Position
+from civitas.table.store.records import Gathering, Position
 from civitas.table.store.storage import Storage
 
 LOG = logging.getLogger("civitas.table")
@@ -33,6 +33,7 @@ class Memory:
         self.storage = storage
         self.announce: Callable[[str], None] = lambda key: None
         """Tells other processes that a table has changed."""
+        self.started = time.time()
         self.replays = asyncio.Semaphore(REPLAYS)
         """Games told again from the beginning cost much: so many at the same time."""
         self._live: dict[str, Live] = {}
@@ -73,13 +74,14 @@ class Memory:
         found = await self.storage.whole(key) if key.isalnum() and key.isascii() and len(key) <= 24 else None
         if found is None:
             raise Refused(404, "There is no such table.")
-        table, seats, chat, rows, position = found
+        gathering, rows, position = found
+        table = gathering.table
         try:
             rebuilt = rebuild(table, rows, position)
         except civitas.CivitasError as error:
             LOG.warning("Table %s can't be opened: %s", key, error)
             raise Refused(409, "This table can't be opened by the rules as they are now.") from error
-        live = Live(table, seats, chat, rebuilt.tape, rows, rebuilt.first)
+        live = Live(gathering, rebuilt.tape, rows, rebuilt.first)
         version = live.game.rules.version
         if rebuilt.repair is not None:
             LOG.warning("Table %s goes on from a position: %s", key, rebuilt.fault)
@@ -107,7 +109,7 @@ class Memory:
             self._live.pop(live.table.id, None)
             live.wake_streams()
             raise
-        live.table, live.seats, live.chat = fresh.table, fresh.seats, fresh.chat
+        live.gather(Gathering(fresh.table, fresh.seats, fresh.chat, fresh.notices))
         live.tape, live.rows, live.first = fresh.tape, fresh.rows, fresh.first
         live.open_round, live.scores, live.past = fresh.open_round, None, None
         live.moments.clear()
@@ -137,7 +139,7 @@ class Memory:
         """Read all but the choices anew, and show it."""
         found = await self.storage.table(live.table.id)
         if found is not None:
-            live.table, live.seats, live.chat = found
+            live.gather(found)
             live.changed()
 
     async def game_after(self, live: Live, number: int) -> civitas.Game:
@@ -172,6 +174,11 @@ class Memory:
             if at < crowd or now - live.used > self.config.idle:
                 live.gone = True
                 del self._live[live.table.id]
+
+    async def note_presence(self) -> None:
+        """Write down who is there, so that other processes and later ones know."""
+        if seen := presence.news(self._live.values()):
+            await self.storage.saw(seen)
 
     def _may_go(self, live: Live) -> bool:
         """Whether nobody has anything to do with a table now."""

@@ -13,10 +13,13 @@ from civitas.bots import BOTS, DEFAULT
 from civitas.kernel.rules import Rules, Value
 from civitas.kernel.titles import find
 from civitas.table.play.refusals import Refused
+from civitas.table.store.records import ABSENT
 
 TABLE_NAME: Final = 60
 NAME: Final = 40
 """The most characters of a person's name."""
+LONGEST_ABSENCE: Final = 7 * 24 * 60
+"""Minutes that a table may allow somebody to be away, at most."""
 
 
 class SeatPlan(msgspec.Struct, forbid_unknown_fields=True):
@@ -36,6 +39,8 @@ class Plan(msgspec.Struct):
     variant: dict[str, Value] = {}
     spectators: bool = True
     hotseat: bool = False
+    absent: int = ABSENT
+    """Minutes after which an absent person's seat may be given to a bot."""
 
 
 def unlike(name: str, others: Sequence[str]) -> str:

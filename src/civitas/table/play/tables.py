@@ -12,7 +12,7 @@ import msgspec
 
 import civitas
 from civitas.kernel.saves import Save
-from civitas.table.play import plans, secrecy
+from civitas.table.play import plans, presence, secrecy
 from civitas.table.play.background import Background
 from civitas.table.play.bots import Bots
 from civitas.table.play.live import Live, outcome, turn
@@ -22,7 +22,7 @@ from civitas.table.play.refusals import Refused, Stale
 from civitas.table.play.taking import take
 from civitas.table.play.thinking import Thinking
 from civitas.table.store.config import Config
-from civitas.table.store.records import ChatLine, Row, SeatRecord, TableRecord
+from civitas.table.store.records import ChatLine, Notice, Row, SeatRecord, TableRecord
 from civitas.table.store.storage import Storage
 
 
@@ -96,6 +96,7 @@ class Tables(Memory):
             outcome=outcome(game),
             created=now,
             updated=now,
+            absent=plan.absent,
         )
         for at, seat in enumerate(plan.seats):
             seat.name = plans.unlike(seat.name, [other.name for other in plan.seats[:at]]) if seat.name else ""
@@ -109,7 +110,7 @@ class Tables(Memory):
         """A seat as planned."""
         seat = SeatRecord(table=key, seat=at, kind=plan.kind, name=plan.name)
         if plan.kind == "me":
-            seat.kind, seat.holder = "human", holder
+            seat.kind, seat.holder, seat.seen = "human", holder, int(time.time())
         elif plan.kind == "bot":
             seat.bot = plans.bot_named(plan.bot)
         elif plan.kind == "friend":
@@ -181,11 +182,41 @@ class Tables(Memory):
         line = ChatLine(live.seats[seat].called, text, int(time.time()))
         return await self._change(live.table.id, self.storage.add_chat(live.table.id, line))
 
-    async def stand_in(self, key: str, seat: int, bot: str) -> int:
-        """Let a bot play for an absent person, or (with an empty name) no longer."""
-        number = await self._change(key, self.storage.set_stand_in(key, seat, bot))
-        self.bots.wake(await self.get(key))
+    async def give_away(self, key: str, seat: int, bot: str, asker: str) -> int:
+        """Let a bot play for a seat whose person is away, or is the asker; the chronicle says so."""
+        async with self.at(key) as live:
+            await self.refresh(live)
+            person = live.seats[seat]
+            if person.holder not in (None, asker) and not presence.is_away(live, seat, self.started):
+                raise Refused(409, presence.too_early(live, seat))
+            await self._hand_over(live, seat, bot)
+            number = live.shown(None, live.number)
+        self.announce(key)
+        self.bots.wake(live)
         return number
+
+    async def give_back(self, key: str, seat: int) -> int:
+        """Let a person play for themselves again."""
+        async with self.at(key) as live:
+            await self._hand_over(live, seat, "")
+            number = live.shown(None, live.number)
+        self.announce(key)
+        return number
+
+    async def came(self, live: Live, seat: int) -> None:
+        """The person of a seat is there: if a bot stands in for them, they have their seat back."""
+        live.last_seen[seat] = int(time.time())
+        if live.seats[seat].stand_in and live.running:
+            async with self.at(live.table.id) as live:
+                if live.seats[seat].stand_in:
+                    await self._hand_over(live, seat, "")
+            self.announce(live.table.id)
+
+    async def _hand_over(self, live: Live, seat: int, bot: str) -> None:
+        """Give a seat to a bot, or (with an empty name) back to its person; the caller holds the lock."""
+        notice = Notice(number=live.number, what="given" if bot else "back", seat=seat, detail=bot, at=int(time.time()))
+        await self.storage.set_stand_in(live.table.id, seat, bot, notice)
+        await self.refresh(live)
 
     async def abandon(self, key: str) -> int:
         """Close a table for good."""

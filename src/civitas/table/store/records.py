@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from civitas.kernel.rules import Value
+
+ABSENT: Final = 5
+"""Minutes of absence that tables allow unless somebody says otherwise."""
 
 
 class TableRecord(msgspec.Struct, kw_only=True):
@@ -37,6 +40,12 @@ class TableRecord(msgspec.Struct, kw_only=True):
     note: str = ""
     created: int = 0
     updated: int = 0
+    absent: int = ABSENT
+    """Minutes after which the host may give the seat of a person who is not there to a bot."""
+    brought: int | None = None
+    """How many rows a table began with that was brought as a file; None of others."""
+    client: str = ""
+    """The hash of who opened it, as far as their address tells."""
 
 
 class SeatRecord(msgspec.Struct, kw_only=True):
@@ -52,6 +61,8 @@ class SeatRecord(msgspec.Struct, kw_only=True):
     holder: str | None = None
     invitation: str | None = None
     nonce: str = ""
+    seen: int = 0
+    """When its person was last known to be there, in seconds; written down once in a while."""
 
     @property
     def called(self) -> str:
@@ -92,9 +103,31 @@ class Position(msgspec.Struct, kw_only=True):
     position: dict[str, Any]
 
 
+class Notice(msgspec.Struct, kw_only=True):
+    """Something that happened beside the game, told in the chronicle after the row of its number.
+
+    `what` names the sentence: “given” (to the bot `detail`) or “back”.
+    """
+
+    number: int
+    what: str
+    seat: int
+    detail: str = ""
+    at: int = 0
+
+
 class ChatLine(msgspec.Struct):
     """Something said at the table."""
 
     name: str
     text: str
     at: int
+
+
+class Gathering(msgspec.Struct):
+    """All of a table but its choices: its seats, the last of its chat, and what happened beside the game."""
+
+    table: TableRecord
+    seats: list[SeatRecord]
+    chat: list[ChatLine]
+    notices: list[Notice]

@@ -47,6 +47,9 @@ TABLES: Final = Table(
     Column("note", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
+    Column("absent", Integer, nullable=False),
+    Column("brought", Integer, nullable=True),
+    Column("client", String(64), nullable=False, index=True),
     Index("ix_tables_status_updated", "status", "updated"),
 )
 
@@ -62,6 +65,7 @@ SEATS: Final = Table(
     Column("holder", String(64), nullable=True, index=True),
     Column("invitation", String(64), nullable=True, unique=True),
     Column("nonce", String(24), nullable=False),
+    Column("seen", BigInteger, nullable=False),
 )
 
 CHOICES: Final = Table(
@@ -83,6 +87,18 @@ POSITIONS: Final = Table(
     Column("number", Integer, nullable=False),
     Column("version", Integer, nullable=False),
     Column("position", Text, nullable=False),
+)
+
+NOTICES: Final = Table(
+    "notices",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table", String(24), ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("number", Integer, nullable=False),
+    Column("what", String(16), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("detail", String(80), nullable=False),
+    Column("at", BigInteger, nullable=False),
 )
 
 CHAT: Final = Table(

@@ -17,8 +17,8 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from civitas.table.store.config import Config
-from civitas.table.store.records import ChatLine, Position, Row, SeatRecord, TableRecord
-from civitas.table.store.schema import CHAT, CHOICES, POSITIONS, SEATS, TABLES
+from civitas.table.store.records import ChatLine, Gathering, Notice, Position, Row, SeatRecord, TableRecord
+from civitas.table.store.schema import CHAT, CHOICES, NOTICES, POSITIONS, SEATS, TABLES
 
 CHAT_SHOWN: Final = 60
 QUIET: Final = "q"
@@ -41,6 +41,11 @@ _END: Final = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("key"), TABLES.c.status == "running")
     .values(status="over", outcome=bindparam("new_outcome"))
+)
+_SAW: Final = (
+    update(SEATS)
+    .where(SEATS.c.table == bindparam("key"), SEATS.c.seat == bindparam("at_seat"))
+    .values(seen=bindparam("then"))
 )
 
 Seated: TypeAlias = tuple[TableRecord, list[SeatRecord]]
@@ -109,14 +114,12 @@ class Storage:
             if rows:
                 await connection.execute(insert(CHOICES), [_row_values(table.id, row) for row in rows])
 
-    async def table(self, key: str) -> tuple[TableRecord, list[SeatRecord], list[ChatLine]] | None:
-        """A table, its seats and the last of its chat."""
+    async def table(self, key: str) -> Gathering | None:
+        """All of a table but its choices."""
         async with self.reading() as connection:
             return await self._table(connection, key)
 
-    async def whole(
-        self, key: str
-    ) -> tuple[TableRecord, list[SeatRecord], list[ChatLine], list[Row], Position | None] | None:
+    async def whole(self, key: str) -> tuple[Gathering, list[Row], Position | None] | None:
         """All of a table, as of one moment."""
         async with self.reading() as connection:
             found = await self._table(connection, key)
@@ -124,7 +127,7 @@ class Storage:
                 return None
             rows = await self._rows(connection, key, 0)
             position = await self._position(connection, key)
-        return *found, rows, position
+        return found, rows, position
 
     async def rows_after(self, key: str, number: int) -> list[Row]:
         """The rows of a table after that number."""
@@ -202,7 +205,16 @@ class Storage:
                     SEATS.c.holder.is_(None),
                     SEATS.c.kind.in_(["friend", "open"]),
                 )
-                .values(holder=holder, name=name, kind="human", stand_in=False, bot="", invitation=None, nonce="")
+                .values(
+                    holder=holder,
+                    name=name,
+                    kind="human",
+                    stand_in=False,
+                    bot="",
+                    invitation=None,
+                    nonce="",
+                    seen=int(time.time()),
+                )
             )
             if done.rowcount != 1:
                 return False
@@ -215,15 +227,25 @@ class Storage:
             found = (await connection.execute(select(SEATS).where(SEATS.c.invitation == invitation))).mappings().first()
         return None if found is None else SeatRecord(**found)
 
-    async def set_stand_in(self, key: str, seat: int, bot: str) -> None:
-        """Let a bot play for a seat, or (with an empty name) no longer."""
+    async def set_stand_in(self, key: str, seat: int, bot: str, notice: Notice) -> None:
+        """Let a bot play for a seat, or (with an empty name) no longer; it is told in the chronicle."""
         async with self.writing() as connection:
             await connection.execute(
                 update(SEATS)
                 .where(SEATS.c.table == key, SEATS.c.seat == seat, SEATS.c.kind != "bot")
                 .values(stand_in=bool(bot), bot=bot)
             )
+            await self.add_notice(connection, key, notice)
             await _revise(connection, key)
+
+    async def add_notice(self, connection: AsyncConnection, key: str, notice: Notice) -> None:
+        """Store what happened beside the game, together with what made it happen."""
+        await connection.execute(insert(NOTICES), {"table": key} | msgspec.structs.asdict(notice))
+
+    async def saw(self, seen: Sequence[tuple[str, int, int]]) -> None:
+        """Note when people were last at their tables: a table, a seat and a time for each."""
+        async with self.writing() as connection:
+            await connection.execute(_SAW, [{"key": key, "at_seat": seat, "then": at} for key, seat, at in seen])
 
     # Lists
 
@@ -265,9 +287,7 @@ class Storage:
         async with self.reading() as connection:
             return int((await connection.execute(select(func.count()).select_from(TABLES))).scalar_one())
 
-    async def _table(
-        self, connection: AsyncConnection, key: str
-    ) -> tuple[TableRecord, list[SeatRecord], list[ChatLine]] | None:
+    async def _table(self, connection: AsyncConnection, key: str) -> Gathering | None:
         found = (await connection.execute(select(TABLES).where(TABLES.c.id == key))).mappings().first()
         if found is None:
             return None
@@ -279,7 +299,15 @@ class Storage:
             .limit(CHAT_SHOWN)
         )
         lines = [ChatLine(*line) for line in said]
-        return _table_record(found), [SeatRecord(**seat) for seat in seats.mappings()], lines[::-1]
+        told = await connection.execute(
+            select(NOTICES.c.number, NOTICES.c.what, NOTICES.c.seat, NOTICES.c.detail, NOTICES.c.at)
+            .where(NOTICES.c.table == key)
+            .order_by(NOTICES.c.id.desc())
+            .limit(CHAT_SHOWN)
+        )
+        notices = [Notice(**notice) for notice in told.mappings()]
+        seated = [SeatRecord(**seat) for seat in seats.mappings()]
+        return Gathering(_table_record(found), seated, lines[::-1], notices[::-1])
 
     async def _rows(self, connection: AsyncConnection, key: str, after: int) -> list[Row]:
         query = select(CHOICES).where(CHOICES.c.table == key, CHOICES.c.number > after).order_by(CHOICES.c.number)

@@ -13,9 +13,10 @@ import civitas
 from civitas.kernel.rules import Value
 from civitas.table.look import pages
 from civitas.table.look.words import bots
-from civitas.table.play.plans import NAME, TABLE_NAME, Plan, SeatPlan, rules_of
+from civitas.table.play.plans import LONGEST_ABSENCE, NAME, TABLE_NAME, Plan, SeatPlan, rules_of
 from civitas.table.play.refusals import Refused, Stale
 from civitas.table.store import queries
+from civitas.table.store.records import ABSENT
 from civitas.table.web import forms, identity, lists, showing, streams
 from civitas.table.web.forms import CHAT
 from civitas.table.web.identity import Asking, tables_of
@@ -46,6 +47,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(max_length=TABLE_NAME)] = ""
     variant: dict[str, Value] = {}
     spectators: bool = True
+    absent: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_ABSENCE)] = ABSENT
+    """Minutes after which the host may give an absent person's seat to a bot."""
 
 
 class Made(msgspec.Struct):
@@ -175,6 +178,7 @@ async def make_table(request: Asking, data: NewTable) -> Made:
         name=forms.line(data.name, TABLE_NAME, "A table's name"),
         variant=data.variant,
         spectators=data.spectators,
+        absent=data.absent,
     )
     christen(plan, rules_of(plan.game).title, secrets.randbelow(100))
     table, mine = await tables.create(plan, who)

@@ -100,6 +100,7 @@ async def _sweep(tables: Tables) -> None:
     while True:
         await asyncio.sleep(min(SWEEP, tables.config.idle))
         tables.sweep()
+        await tables.note_presence()
 
 
 def _static() -> list[Any]:

@@ -93,6 +93,7 @@ async def eyes(tables: Tables, key: str, seat: str, who: str) -> tuple[Live, int
             await tables.catch_up(live)
         if not owns(live.seats[number], who):
             raise Refused(403, "This seat belongs to somebody else.")
+    await tables.came(live, number)
     return live, number
 
 

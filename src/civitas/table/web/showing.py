@@ -122,6 +122,7 @@ def _setting_at(live: Live, game: civitas.Game, number: int, eyes: int | None, l
     shown.number = number if look_back else live.shown(eyes, number)
     shown.look_back = look_back
     shown.over = game.over
+    shown.notices = _notices(live, number)
     return shown
 
 
@@ -152,7 +153,17 @@ def setting(live: Live, eyes: int | None, undo: str) -> boards.Setting:
         hotseat=table.hotseat,
         look_back=False,
         last=live.number if not live.running else live.shown(eyes, live.number),
+        notices=_notices(live, live.number),
     )
+
+
+def _notices(live: Live, number: int) -> list[boards.Notice]:
+    """What happened beside the game up to a row; rows before the rules changed stand at the beginning."""
+    return [
+        boards.Notice(live.tape.lengths.get(one.number, 0), one.what, one.seat, one.detail)
+        for one in live.notices
+        if one.number <= number
+    ]
 
 
 def note(live: Live) -> str:
@@ -178,7 +189,6 @@ def state(live: Live, moment: Moment, eyes: int | None, since: int) -> State:
 
 def state_at(live: Live, game: civitas.Game, number: int, eyes: int | None, since: int) -> State:
     """The table as data, as it was after an earlier row."""
-    names = [seat.called for seat in live.seats]
     return State(
         table=live.table.id,
         game=live.table.game,
@@ -188,9 +198,17 @@ def state_at(live: Live, game: civitas.Game, number: int, eyes: int | None, sinc
         asked=list(game.asked(eyes)),
         scores=list(game.scores()),
         view=msgspec.to_builtins(game.view(eyes)),
-        log=[Said(line.number, line.text(names, eyes)) for line in game.log(eyes) if line.number > since or since == 0],
+        log=_log(live, game, number, eyes, since),
         note=note(live),
     )
+
+
+def _log(live: Live, game: civitas.Game, number: int, eyes: int | None, since: int) -> list[Said]:
+    """The sentences of the chronicle after so many choices, with what happened beside the game."""
+    names = [seat.called for seat in live.seats]
+    lines = [Said(line.number, line.text(names, eyes)) for line in game.log(eyes) if line.number > since or since == 0]
+    lines += [Said(after, text) for after, _, text in boards.told(_notices(live, number), names) if after >= since]
+    return sorted(lines, key=lambda said: said.number)
 
 
 def kind(seat: SeatRecord, eyes: int | None) -> str:

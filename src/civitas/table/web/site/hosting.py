@@ -16,24 +16,27 @@ from civitas.table.web.site.common import answer, player
 
 @post("/t/{table:str}/{seat:str}/seat/{other:int}/bot", status_code=200)
 async def give_to_bot(request: Asking, table: str, seat: str, other: int) -> Response[Any]:
-    """The host gives an absent person's seat to a bot."""
+    """The host gives an absent person's seat to a bot, or another seat of their own at one device."""
     live = await _hosted(request, table, seat)
-    if not 0 <= other < len(live.seats) or live.seats[other].kind == "bot":
+    if not 0 <= other < len(live.seats) or live.seats[other].kind == "bot" or other == int(seat):
         raise Refused(422, "This seat can't be given to a bot.")
     bot = bot_named(forms.line((await forms.form(request)).get("bot"), NAME, "A bot's name"))
-    return answer(request, f"/t/{table}/{seat}", await tables_of(request).stand_in(table, other, bot))
+    return answer(request, f"/t/{table}/{seat}", await tables_of(request).give_away(table, other, bot, live.table.host))
 
 
 @post("/t/{table:str}/{seat:str}/seat/{other:int}/back", status_code=200)
 async def give_back(request: Asking, table: str, seat: str, other: int) -> Response[Any]:
     """The host or the seat's owner takes a seat back from a bot."""
     who = identity.holder(request)
-    live, _ = await player(request, table, seat)
+    live, mine = await player(request, table, seat)
+    if other == mine:
+        # Whoever comes to their own seat has it back already.
+        return answer(request, f"/t/{table}/{seat}", live.shown(mine, live.number))
     if not 0 <= other < len(live.seats) or not live.seats[other].stand_in:
         raise Refused(422, "No bot stands in at this seat.")
     if live.table.host != who and not identity.owns(live.seats[other], who):
         raise Refused(403, "Only the host, or whoever owns the seat, can take it back.")
-    return answer(request, f"/t/{table}/{seat}", await tables_of(request).stand_in(table, other, ""))
+    return answer(request, f"/t/{table}/{seat}", await tables_of(request).give_back(table, other))
 
 
 @post("/t/{table:str}/{seat:str}/abandon", status_code=200)

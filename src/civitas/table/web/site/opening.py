@@ -11,8 +11,18 @@ from litestar import Response, get, post
 from civitas.kernel.rules import Rules
 from civitas.table.look import pages
 from civitas.table.look.words import bots, words
-from civitas.table.play.plans import NAME, TABLE_NAME, Plan, SeatPlan, bot_named, rules_of, variant_values
+from civitas.table.play.plans import (
+    LONGEST_ABSENCE,
+    NAME,
+    TABLE_NAME,
+    Plan,
+    SeatPlan,
+    bot_named,
+    rules_of,
+    variant_values,
+)
 from civitas.table.play.refusals import Refused
+from civitas.table.store.records import ABSENT
 from civitas.table.web import forms, lists, settings
 from civitas.table.web.identity import Asking, tables_of
 from civitas.table.web.naming import christen
@@ -96,6 +106,7 @@ def _plan(request: Asking, rules: Rules[Any], fields: dict[str, Any]) -> Plan:
         # A table of bots alone is there to be watched.
         spectators=bool(fields.get("spectators")) or not any(seat.kind == "me" for seat in seats),
         hotseat=hotseat,
+        absent=forms.whole(fields.get("absent", ABSENT), "The minutes of absence", 0, LONGEST_ABSENCE),
     )
 
 
