@@ -46,6 +46,8 @@ class TableRecord(msgspec.Struct, kw_only=True):
     """How many rows a table began with that was brought as a file; None of others."""
     client: str = ""
     """The hash of who opened it, as far as their address tells."""
+    thoughts: bool = False
+    """Whether bots tell at once why they chose."""
 
 
 class SeatRecord(msgspec.Struct, kw_only=True):

@@ -50,6 +50,7 @@ TABLES: Final = Table(
     Column("absent", Integer, nullable=False),
     Column("brought", Integer, nullable=True),
     Column("client", String(64), nullable=False, index=True),
+    Column("thoughts", Boolean, nullable=False),
     Index("ix_tables_status_updated", "status", "updated"),
 )
 

@@ -14,6 +14,7 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("absent", sa.Integer, nullable=False, server_default="5"))
     op.add_column("tables", sa.Column("brought", sa.Integer, nullable=True))
     op.add_column("tables", sa.Column("client", sa.String(64), nullable=False, server_default=""))
+    op.add_column("tables", sa.Column("thoughts", sa.Boolean, nullable=False, server_default=sa.false()))
     op.create_index("ix_tables_client", "tables", ["client"])
     op.add_column("seats", sa.Column("seen", sa.BigInteger, nullable=False, server_default="0"))
     op.create_table(
