@@ -330,3 +330,12 @@ def test_a_territory_becomes_a_colony(territory: str, yellow: int, blue: int, ga
     strength = {"strategic_territory_i": 2, "strategic_territory_ii": 4}.get(territory, 0)
     happy = {"historic_territory_i": 1, "historic_territory_ii": 2}.get(territory, 0)
     assert ratings(game)[2:] == (1 + strength, happy)
+
+
+def test_7_17_a_tactic_that_takes_the_place_of_an_exclusive_one_leaves_no_card_behind() -> None:
+    copied = play(scene({"exclusive": "legion"}, common=["phalanx"]), "copy:phalanx")
+    assert (data(copied)["exclusive"], data(copied)["tactic"]) == (None, 0)
+    played = play(scene({"exclusive": "legion", "military_hand": ["phalanx"]}), "tactic:phalanx")
+    assert data(played)["exclusive"] == "phalanx"
+    for game in (copied, played):
+        assert table(game)["discards"]["I"] == [{"card": "legion", "seen": "all"}]

@@ -16,6 +16,10 @@ from .scenes import data, scene, table, who
     ("position", "path"),
     [
         ({"players": [{"leader": "caesar"}, {}]}, "players[0].leader: there is no card “caesar”"),
+        (
+            {"players": [{"leader": "julius caesar"}, {}]},
+            "players[0].leader: there is no card “julius caesar”; julius_c",
+        ),
         ({"players": [{"leader": "iron"}, {}]}, "players[0].leader: iron is a card of another kind"),
         ({"players": [{"leader": "homer"}, {"leader": "homer"}]}, "players[1].leader: homer lies in too many places"),
         (
@@ -41,6 +45,7 @@ from .scenes import data, scene, table, who
         ({"players": [{}, {}], "civil": {"I": ["coal"]}}, "civil.I[0]: coal is a card of age II"),
         ({"players": [{}, {}], "current": ["iron"]}, "current[0]: iron is a card of another kind"),
         ({"players": [{}, {}], "current": ["crusades", "development_of_science"]}, "current: earlier ages lie above"),
+        ({"players": [{}, {}], "current": [], "phase": "politics"}, "current: there is always a current event"),
         ({"players": [{}, {}], "last_round": 3}, "last_round: it is fixed when age IV begins"),
         ({"players": [{}, {}], "round": 1, "phase": "politics"}, "phase: in the first round"),
         ({"players": [{"resigned": True}, {}], "turn": 0}, "turn: seat 0 has resigned"),
@@ -82,3 +87,10 @@ def test_decks_may_name_their_top_cards_alone() -> None:
 def test_a_common_tactic_need_not_be_named_twice() -> None:
     game = scene({"tactic": "legion"}, {"tactic": "legion"})
     assert (table(game)["common"], data(game)["tactic"], data(game, 1)["tactic"]) == (["legion"], 0, 0)
+
+
+def test_joan_of_arc_has_looked_if_it_is_her_politics_phase() -> None:
+    game = scene({"leader": "joan_of_arc"}, phase="politics", current=["rats"])
+    assert (table(game)["top_seen"], game.view(0).known_event.title) == ([0], "Rats")
+    assert scene({"leader": "joan_of_arc"}, phase="politics", top_seen=[]).view(0).known_event is None
+    assert table(scene({"leader": "joan_of_arc"}))["top_seen"] == []

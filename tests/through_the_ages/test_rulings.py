@@ -328,8 +328,10 @@ def test_20_42_at_the_end_the_starting_player_wins_ties_of_impacts() -> None:
 
 
 def test_20_43_the_next_player_follows_a_starting_player_who_resigned() -> None:
-    game = play(politics({}, {}, {}, turn=0, start=0), "resign")
-    assert (game.state.start, game.state.turn) == (1, 1)
+    game = play(politics({}, {}, {}, turn=0, start=0, round=5), "resign")
+    assert (game.state.start, game.state.turn, game.state.round) == (1, 1, 5)
+    play(game, "nothing", "end", "nothing", "end")
+    assert (game.state.turn, game.state.round) == (1, 6)
 
 
 def test_20_44_after_resignations_pacts_in_hand_stay_usable() -> None:

@@ -113,3 +113,13 @@ def test_every_card_has_a_face_and_words() -> None:
     assert all(card.text and card.lines for card in FACES.values())
     titles = {entry.id for entry in civitas.titles()["through_the_ages"].catalogue()}
     assert titles == set(FACES)
+
+
+def test_ratings_tell_what_they_were_when_the_turn_began() -> None:
+    game = scene({"resources": 5, "unused": 2}, phase="start")
+    play(game, "nothing", "build:warriors", "build:religion")
+    me = game.view(0).me
+    totals = (me.science_rate, me.culture_rate, me.strength, me.happiness)
+    assert [(total.before, total.value) for total in totals] == [(1, 1), (0, 1), (1, 2), (0, 1)]
+    again = civitas.arrange("through_the_ages", game.position())
+    assert again.view(0).me.strength.before == 1

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from difflib import get_close_matches
 from typing import Annotated, Any, Final, Literal
 
 import msgspec
@@ -34,11 +35,12 @@ from civitas.games.through_the_ages.pieces import (
 from civitas.games.through_the_ages.rules.play import insort
 from civitas.games.through_the_ages.rules.setup import new_player
 from civitas.games.through_the_ages.rules.tokens import STORES, change_tokens, gain
-from civitas.games.through_the_ages.rules.totals import civil_total, military_total
+from civitas.games.through_the_ages.rules.totals import civil_total, military_total, ratings
 from civitas.games.through_the_ages.state import (
     ACTION,
     END,
     MARKS,
+    POLITICS,
     SOURCES,
     Pact,
     Player,
@@ -119,7 +121,8 @@ class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True):
     cards, `shown` counts those that everybody has seen. `leader_ages` are the ages of which a leader has been taken.
     `wonders` and `ruins` are completed; `tucked` names the wonder under which Homer lies. `exclusive` is the tactic
     card that lies in front of the player; `tactic` is a common one, by its id or its place among them. `marks` are the
-    once-per-turn marks. `history` is the culture after each own turn, `sources` where culture came from.
+    once-per-turn marks. `before` are science, culture, strength and happiness at the start of the last own turn, by
+    default as they are. `history` is the culture after each own turn, `sources` where culture came from.
     """
 
     science: Points = 0
@@ -160,6 +163,7 @@ class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True):
     caesar_used: bool = False
     skips_politics: bool = False
     resigned: bool = False
+    before: tuple[Points, Points, Points, Points] | None = None
     history: list[Points] = []
     sources: dict[str, Change] = {}
 
@@ -170,7 +174,8 @@ class TablePosition(msgspec.Struct, forbid_unknown_fields=True):
     `phase` is the start of a turn, the Politics Phase, Julius Caesar's second political action, the Action Phase or
     the end of a turn. `row` has 13 spaces, null where no card lies; `civil` and `military` are the decks by age, their
     top cards first, `civil_left` and `military_left` how many cards the decks of the current age still have. `current`
-    and `future` are the event decks, top first; `past`, `common` and `gone` lie open, `removed` left the game unseen.
+    and `future` are the event decks, top first; `top_seen` are the seats that know the top current event, by default
+    whom Joan of Arc has just shown it. `past`, `common` and `gone` lie open, `removed` left the game unseen.
     """
 
     players: list[PlayerPosition]
@@ -187,7 +192,7 @@ class TablePosition(msgspec.Struct, forbid_unknown_fields=True):
     military_left: Bank | None = None
     current: list[str | EventPosition] | None = None
     future: list[str | EventPosition] = []
-    top_seen: list[int] = []
+    top_seen: list[int] | None = None
     past: list[str] = []
     common: list[str] = []
     discards: dict[DeckName, list[str | DiscardPosition]] = {}
@@ -301,6 +306,7 @@ def _written(player: Player, common: list[Card]) -> dict[str, Any]:
         "caesar_used": player.caesar_used,
         "skips_politics": player.skips_politics,
         "resigned": player.resigned,
+        "before": player.before,
         "history": player.history,
         "sources": {name: player.sources[at] for at, name in enumerate(SOURCES) if player.sources[at]},
     }
@@ -355,7 +361,8 @@ class _Box:
 def find_card(id_: str, path: str, *groups: str) -> Card:
     """The card type of that id, which must be of one of these groups."""
     if id_ not in BY_ID:
-        raise BadPosition(f"{path}: there is no card “{shorten(id_)}”.")
+        near = get_close_matches(id_.lower().replace(" ", "_"), BY_ID, 1, 0.8)
+        raise BadPosition(f"{path}: there is no card “{shorten(id_)}”{f'; {near[0]} is near' if near else ''}.")
     card = BY_ID[id_]
     if groups and card.group not in groups:
         raise BadPosition(f"{path}: {id_} is a card of another kind ({card.group}); here lies {' or '.join(groups)}.")
@@ -382,6 +389,8 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chan
     _read_course(state, table)
     for player, written in zip(state.players, table.players, strict=True):
         _read_tokens(state, player, written, f"players[{player.seat}]")
+    for player, written in zip(state.players, table.players, strict=True):
+        player.before = tuple(ratings(state, player)) if written.before is None else written.before
     return state
 
 
@@ -552,8 +561,10 @@ def _read_decks(state: TtaState, table: TablePosition, box: _Box) -> None:
     ages = [piece.age for piece in current]
     if ages != sorted(ages, reverse=True):
         raise BadPosition("current: earlier ages lie above later ones (6.2).")
+    if not current and state.phase != END:
+        raise BadPosition("current: there is always a current event until the end of the game (6.2).")
     state.lay_events(current, authors)
-    for seat in table.top_seen:
+    for seat in table.top_seen or []:
         state.top_seen |= 1 << _seat(seat, seats, "top_seen")
     for number in range(LAST_AGE):
         _fill_civil(state, table, number, civil.get(number, []), box)
@@ -656,6 +667,8 @@ def _read_course(state: TtaState, table: TablePosition) -> None:
         raise BadPosition("last_round: it is fixed when age IV begins (5.2.2).")
     if state.players[turn].resigned:
         raise BadPosition(f"turn: seat {turn} has resigned.")
+    if table.top_seen is None and state.phase == POLITICS and state.players[turn].power("sees_event"):
+        state.top_seen = 1 << turn
 
 
 def _read_tokens(state: TtaState, player: Player, written: PlayerPosition, path: str) -> None:

@@ -23,10 +23,14 @@ class LineView(msgspec.Struct, frozen=True):
 
 
 class TotalView(msgspec.Struct, frozen=True):
-    """A computed number and the lines that it is the sum of (rules 23)."""
+    """A computed number and the lines that it is the sum of (rules 23).
+
+    `before` is what a rating was at the start of its owner's last turn; None for other numbers.
+    """
 
     value: int
     lines: tuple[LineView, ...] = ()
+    before: int | None = None
 
 
 class PriceView(msgspec.Struct, frozen=True):

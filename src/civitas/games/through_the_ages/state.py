@@ -103,10 +103,12 @@ class Player:
     workers in play, by id. `technologies` holds the bits of all technologies in play, `hand_technologies` of those in
     hand. `food` and `resources` are what the blue tokens are worth. `fresh` are the action cards taken in this turn.
     `shown` are military cards in hand that everybody has seen. `ratings` are kept until something that they depend on
-    changes (`is_stale`). `pool` and `pool_science` belong to the leader in play, `card_pool` to action cards.
+    changes (`is_stale`), `before` are those at the start of the last own turn. `pool` and `pool_science` belong to the
+    leader in play, `card_pool` to action cards.
     """
 
     __slots__ = (
+        "before",
         "blue_bank",
         "buildings",
         "caesar_used",
@@ -204,6 +206,7 @@ class Player:
         self.resigned: bool = False
         self.ratings: list[int] = [0, 0, 0, 0]
         self.is_stale: bool = True
+        self.before: tuple[int, ...] = (0, 0, 0, 0)
         self.history: list[int] = []
         self.sources: list[int] = [0] * len(SOURCES)
 
@@ -255,6 +258,7 @@ class Player:
         twin.resigned = self.resigned
         twin.ratings = self.ratings[:]
         twin.is_stale = self.is_stale
+        twin.before = self.before
         twin.history = self.history[:]
         twin.sources = self.sources[:]
         return twin

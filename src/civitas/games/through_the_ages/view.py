@@ -185,8 +185,8 @@ def _line(line: Line) -> LineView:
     return LineView(line.source, source_title(line.source), sign, group, line.count, line.each, line.amount)
 
 
-def _total(value: int, lines: Sequence[Line]) -> TotalView:
-    return TotalView(value, tuple([_line(line) for line in lines]))
+def _total(value: int, lines: Sequence[Line], before: int | None = None) -> TotalView:
+    return TotalView(value, tuple([_line(line) for line in lines]), before)
 
 
 def _actions(left: int, extra: int, lines: Sequence[Line], total: int) -> ActionsView:
@@ -195,7 +195,7 @@ def _actions(left: int, extra: int, lines: Sequence[Line], total: int) -> Action
 
 def _player(state: TtaState, player: Player, own: bool, place: int) -> PlayerView:
     science, culture, force, faces = explained(state, player)
-    rating = ratings(state, player)
+    rating, before = ratings(state, player), player.before
     food, mined = production_lines(state, player)
     civil, military = action_lines(state, player)
     bonus = [Line(source, 1, side.colonization) for source, side in sides_in_play(state, player) if side.colonization]
@@ -205,11 +205,11 @@ def _player(state: TtaState, player: Player, own: bool, place: int) -> PlayerVie
         out=player.resigned,
         rank=place,
         culture=player.culture,
-        culture_rate=_total(rating[1], culture),
+        culture_rate=_total(rating[1], culture, before[1]),
         science=player.science,
-        science_rate=_total(rating[0], science),
-        strength=_total(rating[2], force),
-        happiness=_total(rating[3], faces),
+        science_rate=_total(rating[0], science, before[0]),
+        strength=_total(rating[2], force, before[2]),
+        happiness=_total(rating[3], faces, before[3]),
         needed=HAPPY_REQUIRED[player.yellow_bank],
         unhappy=discontent(state, player),
         workers=player.unused + sum(player.workers),

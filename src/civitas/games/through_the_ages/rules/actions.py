@@ -304,10 +304,8 @@ def _tactic(state: TtaState, player: Player, option: Option) -> None:
     """Rules 7.17: the card is the exclusive and current tactic."""
     assert option.card is not None
     spend_military(player, PLAY_TACTIC)
-    if player.exclusive is not None:
-        discard(state, player.exclusive, -1)
-    player.exclusive = take_from_hand(player, option.card)
     _use_tactic(state, player, option.card, "plays_tactic")
+    player.exclusive = take_from_hand(player, option.card)
 
 
 def _copy(state: TtaState, player: Player, option: Option) -> None:
@@ -318,6 +316,9 @@ def _copy(state: TtaState, player: Player, option: Option) -> None:
 
 
 def _use_tactic(state: TtaState, player: Player, card: Card, message: str) -> None:
+    if player.exclusive is not None:
+        discard(state, player.exclusive, -1)
+        player.exclusive = None
     player.tactic = card
     player.marks |= TACTIC_USED
     player.is_stale = True

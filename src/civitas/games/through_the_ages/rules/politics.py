@@ -179,8 +179,6 @@ def resign(state: TtaState, player: Player) -> None:
             rival.wars.remove(war)
             discard(state, war.piece, -1)
             change_culture(rival, CULTURE_FOR_RESIGNED, BY_WARS)
-    if state.start == player.seat:
-        state.start = state.clockwise(player.seat)[0].seat
     if before > 2:
         _adjust_decks(state, before - 1)
 

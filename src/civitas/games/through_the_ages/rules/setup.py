@@ -19,7 +19,7 @@ from civitas.games.through_the_ages.pieces import (
     in_use,
 )
 from civitas.games.through_the_ages.rules.play import insort
-from civitas.games.through_the_ages.rules.totals import civil_total, military_total
+from civitas.games.through_the_ages.rules.totals import civil_total, military_total, ratings
 from civitas.games.through_the_ages.state import ACTION, Player, TtaState
 from civitas.kernel.chance import Chance
 from civitas.kernel.rules import Value
@@ -69,3 +69,4 @@ def settle_player(state: TtaState, player: Player) -> None:
     player.civil_total = player.civil = civil_total(state, player)
     player.military_total = player.military = military_total(state, player)
     player.is_stale = True
+    player.before = tuple(ratings(state, player))

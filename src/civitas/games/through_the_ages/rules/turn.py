@@ -17,7 +17,7 @@ from civitas.games.through_the_ages.rules.production import produce
 from civitas.games.through_the_ages.rules.row import refill
 from civitas.games.through_the_ages.rules.scoring import final_scoring
 from civitas.games.through_the_ages.rules.tokens import change_culture
-from civitas.games.through_the_ages.rules.totals import military_hand_limit, strength
+from civitas.games.through_the_ages.rules.totals import military_hand_limit, ratings, strength
 from civitas.games.through_the_ages.rules.wars import resolve_wars
 from civitas.games.through_the_ages.state import (
     ACTION,
@@ -54,6 +54,7 @@ def start_turn(state: TtaState) -> Flow[None]:
     yield from resolve_wars(state, player)
     share_tactic(state, player)
     player.pool = player.power("military_resources")
+    player.before = tuple(ratings(state, player))
     if player.power("sees_event") and state.sequence:
         state.top_seen |= 1 << player.seat
     state.phase = POLITICS
@@ -168,4 +169,7 @@ def pass_turn(state: TtaState) -> None:
             raise GameOver("culture")
         later = seats
     state.turn = (state.start + later[0]) % count
+    if state.players[state.start].resigned:
+        # Rules 20.43: the next player takes the place of a starting player who has resigned, in the same round.
+        state.start = state.turn
     state.phase = ACTION if state.round == 1 else START
