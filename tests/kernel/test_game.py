@@ -60,6 +60,37 @@ def test_a_pick_that_was_answered_stays():
     assert game.undo_refusal(1) == "others have chosen since"
 
 
+def test_what_others_answered_openly_is_taken_back_along():
+    game = civitas.new("stone_age", 3, 7)
+    start, first = game.position(), game.decision.seat
+    game.choose_text("forest:2")
+    others = [seat for seat in range(3) if seat != first]
+    for text in ("hunt:1", "river:2"):
+        game.choose_text(text)
+    assert game.undo_refusal(first) == "others have chosen since"
+    assert game.undo_refusal(first, others[:1]) == "others have chosen since"
+    assert not game.undo_refusal(first, others)
+    assert game.before(first).position() == start
+
+
+def test_a_secret_pick_of_another_is_not_taken_back_along():
+    game = civitas.new("auction", 2, 1)
+    game.choose_text("2", 0)
+    assert not game.undo_refusal(0, [1])
+    game.choose_text("3", 1)
+    assert game.undo_refusal(0, [1]) == "others have picked in secret since"
+
+
+def test_an_answer_before_an_open_round_is_taken_back_with_the_picks_in_it():
+    game = after_a_round()
+    seat = game.decision.seat
+    while len(game.pending) < 2:
+        before = table(game)
+        game.choose_text(game.decision.texts[-1])
+    game.choose(game.pending[1 - seat].options[0], 1 - seat)
+    assert table(game.before(seat)) == before
+
+
 def test_what_was_seen_can_not_be_unseen():
     game = after_a_round()
     seat = game.decision.seat

@@ -36,7 +36,8 @@ class Server:
         self.port = settings.pop("port", None) or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log_path = data / "server.log"
-        self.settings = {"data": str(data), "port": self.port, "limits": False, "workers": 1, "seconds": 1.0} | settings
+        usual = {"limits": False, "workers": 1, "seconds": 1.0, "patience": 0}
+        self.settings = {"data": str(data), "port": self.port} | usual | settings
         self.toybox = toybox
         self.process: subprocess.Popen[str] | None = None
 

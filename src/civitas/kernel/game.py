@@ -7,6 +7,7 @@ a fork, a redeal, an undo or a position needs it. Kept rests are never changed, 
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
 from civitas.kernel.chance import Chance
@@ -238,11 +239,11 @@ class Game:
         """Whether that seat may take its last choice back."""
         return not self.undo_refusal(seat)
 
-    def undo_refusal(self, seat: int) -> str:
-        """Why that seat may not take its last choice back; empty if it may."""
+    def undo_refusal(self, seat: int, along: Collection[int] = ()) -> str:
+        """Why that seat may not take its last choice back, with all that `along` have chosen since; empty if it may."""
         from civitas.kernel.undo import undo_refusal
 
-        return undo_refusal(self, seat)
+        return undo_refusal(self, seat, along)
 
     def undo(self, seat: int) -> None:
         """Take that seat's last choice back."""
@@ -261,10 +262,10 @@ class Game:
         return {seat: option for seat, _, option in self.in_round()}
 
     def before(self, seat: int) -> Game:
-        """A fork without that seat's last choice: the last of all that it knows of, or its last in an open round."""
+        """A fork without that seat's last choice: as it was before it, or in an open round with what others picked."""
         last = max(at for at, entry in enumerate(self.history) if entry[0] == seat)
         game = self.fork_at(last)
-        if self.in_round():
+        if last >= len(self.history) - len(self.in_round()):
             for seat_, _, option in self.history[last + 1 :]:
                 game.choose(option, seat_)
         return game

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, Final
 
-from civitas.kernel.errors import CannotRedeal
+from civitas.kernel.errors import CannotRedeal, IllegalChoice
 from civitas.kernel.game import Game
 from civitas.kernel.redeal import Deals, pass_quietly, questions, unknown_to
 
 _TRIALS: Final = 8
 
 
-def undo_refusal(game: Game, seat: int) -> str:
-    """Why the seat may not take its last choice back, or nothing if it may: it must have learned nothing by it."""
+def undo_refusal(game: Game, seat: int, along: Collection[int] = ()) -> str:
+    """Why the seat may not take its last choice back, or nothing if it may: it must have learned nothing since.
+
+    What the seats of `along` have chosen since is taken back with it.
+    """
     if any(entry[0] == seat for entry in game.in_round()):
         return ""
     if not game.history:
         return "nothing has been chosen yet"
-    last = last_seen(game, seat)
+    seen = last_seen(game, seat)
+    last = seen
+    while last >= 0 and game.history[last][0] != seat and game.history[last][0] in along:
+        last -= 1
     if last < 0 or game.history[last][0] != seat:
         return "others have chosen since" if any(entry[0] == seat for entry in game.history) else "you have not chosen"
-    option = game.history[last][2]
     before, now = game.fork_at(last), game.fork()
     pass_quietly(now.run, now.history, seat)
     if not before.state.chance.same(now.state.chance):
@@ -34,7 +40,13 @@ def undo_refusal(game: Game, seat: int) -> str:
             other = deals.deal(trial)
         except CannotRedeal:
             return "something hidden may have shown since"
-        other.choose(option, seat)
+        try:
+            for chooser, _, option in game.history[last : seen + 1]:
+                if chooser != seat and len(other.pending) + len(other.in_round()) > 1:
+                    return "others have picked in secret since"
+                other.choose(option, chooser)
+        except IllegalChoice:
+            return "something hidden may have shown since"
         pass_quietly(other.run, other.history, seat)
         if _looks(other, seat) != after:
             return "something hidden has shown since"

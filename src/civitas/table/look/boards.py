@@ -52,6 +52,8 @@ class Setting(msgspec.Struct):
     host: bool = False
     undo: str = ""
     can_undo: bool = False
+    waits: float = 0.0
+    """Seconds until bots answer the reader's last choice."""
     chat: list[tuple[str, str, str]] = []
     over: bool = False
     spectators: bool = True

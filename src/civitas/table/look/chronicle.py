@@ -92,8 +92,9 @@ def chronicle(
 
 
 def deed(game: Game, reader: int | None, names: Sequence[str]) -> str:
-    """What the last choice of all did, in a sentence for its maker: what an undo would take back."""
-    made = [line for line in game.log(reader) if line.number == len(game.history)]
+    """What the reader's last choice did, in a sentence: what an undo would take back."""
+    last = max((at for at, entry in enumerate(game.history, start=1) if entry[0] == reader), default=0)
+    made = [line for line in game.log(reader) if line.number == last]
     return made[0].text(names, reader) if made else ""
 
 

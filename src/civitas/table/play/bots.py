@@ -38,8 +38,14 @@ class Bots:
 
     def wake_late(self, live: Live) -> None:
         """Let a bot go on that another process should have moved long ago."""
-        if time.time() - live.table.updated > 4 * self._memory.config.seconds + 5:
+        if time.time() - live.table.updated > 4 * self._memory.config.seconds + live.table.patience + 5:
             self.wake(live)
+
+    def hold(self, live: Live, seat: int) -> None:
+        """Let bots wait a while before they answer, as long as the seat's last choice could be taken back."""
+        patience = live.table.patience
+        if patience and live.bot_asked() is not None and not live.present().undo_refusal(seat, live.bot_seats):
+            live.held = seat, live.clock.now() + patience
 
     def wake(self, live: Live) -> None:
         """Let bots go on at a table if one is asked."""
@@ -58,6 +64,9 @@ class Bots:
                     save = live.save()
                     bot = live.seats[seat].bot
                 text = await self._thought(live, save, seat, bot)
+                while live.held and live.clock.now() < live.held[1]:
+                    live.go_on.clear()
+                    await live.clock.wait(live.go_on, live.held[1])
                 async with live.lock:
                     if live.number + 1 != number or live.bot_asked() != seat:
                         continue

@@ -13,6 +13,7 @@ import msgspec
 
 import civitas
 from civitas.kernel.saves import FORMAT, Save, entry_text
+from civitas.table.play.clock import Clock
 from civitas.table.play.replay import Tape, undo_refusal
 from civitas.table.store.records import ChatLine, Gathering, Notice, Row, SeatRecord, TableRecord
 
@@ -36,18 +37,19 @@ class Moment:
         self.since = since
         self.drawn: dict[tuple[Any, ...], Any] = {}
         self._last = [tape.last(seat) for seat in range(game.seats)]
-        self._refusals: dict[int, str] = {}
+        self._refusals: dict[tuple[int, frozenset[int]], str] = {}
 
     @property
     def asked(self) -> list[int]:
         """The seats that must choose then."""
         return [decision.seat for decision in self.game.pending]
 
-    def undo_refusal(self, seat: int) -> str:
-        """Why the seat may not take its last choice back; empty if it may."""
-        if seat not in self._refusals:
-            self._refusals[seat] = undo_refusal(self.game, seat, self._last[seat])
-        return self._refusals[seat]
+    def undo_refusal(self, seat: int, bots: frozenset[int]) -> str:
+        """Why the seat may not take its last choice back, with what bots have answered since; empty if it may."""
+        key = seat, bots
+        if key not in self._refusals:
+            self._refusals[key] = undo_refusal(self.game, seat, self._last[seat], bots)
+        return self._refusals[key]
 
 
 class Listener:
@@ -62,8 +64,9 @@ class Listener:
 class Live:
     """A table that is being played or looked at. Whoever reads or changes its game holds its lock."""
 
-    def __init__(self, gathering: Gathering, tape: Tape, rows: Sequence[Row], first: int) -> None:
+    def __init__(self, gathering: Gathering, tape: Tape, rows: Sequence[Row], first: int, clock: Clock) -> None:
         self.gather(gathering)
+        self.clock = clock
         self.tape = tape
         self.rows = list(rows)
         self.first = first
@@ -76,6 +79,10 @@ class Live:
         self.comings = 0
         """Goes up when somebody comes or goes."""
         self.thinking: asyncio.Task[None] | None = None
+        self.held: tuple[int, float] | None = None
+        """The seat that may still take its choice back before bots answer it, and until when."""
+        self.go_on = asyncio.Event()
+        """Rings when bots need not wait any longer."""
         self.used = time.monotonic()
         self.checked = self.used
         self.saved_position = 0
@@ -226,6 +233,11 @@ class Live:
                 return row.number
         return None
 
+    def only_bots_since(self, carried: int) -> bool:
+        """Whether nobody but bots has chosen since the board that was shown."""
+        rows = self.rows[carried - 1 :]
+        return carried > 0 and all(row.what == "choose" and row.seat in self.bot_seats for row in rows)
+
     def still_asked(self, seat: int, carried: int) -> bool:
         """Whether only others' picks in a round that is still open came between the board that was shown and now."""
         between = self.rows[carried - 1 :]
@@ -268,10 +280,19 @@ class Live:
             return True
         return any(listener.eyes == seat for listener in self.listeners)
 
+    def time_to_undo(self, seat: int | None) -> float:
+        """The seconds that a seat still has before bots answer its last choice."""
+        return max(0.0, self.held[1] - self.clock.now()) if self.held and self.held[0] == seat else 0.0
+
     def wake_streams(self) -> None:
         """Let the streams look at once what has become of them."""
         for listener in self.listeners:
             listener.ready.set()
+
+    @property
+    def bot_seats(self) -> frozenset[int]:
+        """The seats for which bots choose now."""
+        return frozenset([seat.seat for seat in self.seats if seat.played_by_bot])
 
     def bot_asked(self) -> int | None:
         """The first seat that must choose and is played by a bot."""

@@ -14,6 +14,7 @@ import msgspec
 
 import civitas
 from civitas.table.play import presence, replay
+from civitas.table.play.clock import Clock
 from civitas.table.play.live import Live
 from civitas.table.play.refusals import Refused
 from civitas.table.play.replay import rebuild
@@ -28,8 +29,9 @@ REPLAYS: Final = 2
 class Memory:
     """The tables that are in memory, and the way to the others."""
 
-    def __init__(self, config: Config, storage: Storage) -> None:
+    def __init__(self, config: Config, storage: Storage, clock: Clock) -> None:
         self.config = config
+        self.clock = clock
         self.storage = storage
         self.announce: Callable[[str], None] = lambda key: None
         """Tells other processes that a table has changed."""
@@ -81,7 +83,7 @@ class Memory:
         except civitas.CivitasError as error:
             LOG.warning("Table %s can't be opened: %s", key, error)
             raise Refused(409, "This table can't be opened by the rules as they are now.") from error
-        live = Live(gathering, rebuilt.tape, rows, rebuilt.first)
+        live = Live(gathering, rebuilt.tape, rows, rebuilt.first, self.clock)
         version = live.game.rules.version
         if rebuilt.repair is not None:
             LOG.warning("Table %s goes on from a position: %s", key, rebuilt.fault)

@@ -16,6 +16,8 @@ from civitas.table.play.refusals import Refused
 from civitas.table.store.records import ABSENT
 
 TABLE_NAME: Final = 60
+PATIENCE: Final = 60
+"""The most seconds that bots wait for an undo."""
 NAME: Final = 40
 """The most characters of a person's name."""
 LONGEST_ABSENCE: Final = 7 * 24 * 60
@@ -41,6 +43,8 @@ class Plan(msgspec.Struct):
     hotseat: bool = False
     absent: int = ABSENT
     """Minutes after which an absent person's seat may be given to a bot."""
+    patience: int | None = None
+    """Seconds that bots wait before they answer what could be taken back; None: as the server has it."""
 
 
 def unlike(name: str, others: Sequence[str]) -> str:

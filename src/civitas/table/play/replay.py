@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -51,9 +51,10 @@ class Tape:
                 if hushed:
                     self.hushed[row.number] = row.seat
             case "undo":
+                picked = any(entry[0] == row.seat for entry in self.game.in_round())
                 for _ in range(self.last(row.seat)):
                     self.game = self.game.before(row.seat)
-                if self._forget(row.seat):
+                if self._forget(row.seat, picked):
                     self.hushed[row.number] = row.seat
             case "position":
                 self.game = civitas.arrange(self.game.rules.name, msgspec.json.decode(row.text))
@@ -65,25 +66,27 @@ class Tape:
         """How many choices the seat made at once the last time: an undo takes back all of them."""
         return next((count for who, count, _ in reversed(self._made) if who == seat), 1)
 
-    def _forget(self, seat: int) -> bool:
-        """Strike out what the seat made last; whether nobody else knew of it."""
-        for at in reversed(range(len(self._made))):
-            if self._made[at][0] == seat:
-                return self._made.pop(at)[2]
-        return False
+    def _forget(self, seat: int, picked: bool) -> bool:
+        """Strike out what the seat made last, and what came after it unless it was a pick; was it unknown to others?"""
+        at = max((at for at, made in enumerate(self._made) if made[0] == seat), default=None)
+        if at is None:
+            return False
+        hushed = self._made[at][2]
+        del self._made[at : at + 1 if picked else None]
+        return hushed
 
-    def undo_refusal(self, seat: int) -> str:
-        """Why the seat may not take back what it chose last; empty if it may."""
-        return undo_refusal(self.game, seat, self.last(seat))
+    def undo_refusal(self, seat: int, bots: Collection[int]) -> str:
+        """Why the seat may not take back what it chose last, with what bots have answered since; empty if it may."""
+        return undo_refusal(self.game, seat, self.last(seat), bots)
 
 
-def undo_refusal(game: civitas.Game, seat: int, choices: int) -> str:
-    """Why the seat may not take its last choices back; empty if it may."""
+def undo_refusal(game: civitas.Game, seat: int, choices: int, bots: Collection[int] = ()) -> str:
+    """Why the seat may not take its last choices back, with what bots have answered since; empty if it may."""
     if game.over:
         return "the game is over"
     for _ in range(choices):
         try:
-            refusal = game.undo_refusal(seat)
+            refusal = game.undo_refusal(seat, bots)
         except civitas.CivitasError as error:
             refusal = str(error)
         if refusal:

@@ -15,6 +15,7 @@ from civitas.kernel.saves import Save
 from civitas.table.play import plans, presence, secrecy
 from civitas.table.play.background import Background
 from civitas.table.play.bots import Bots
+from civitas.table.play.clock import Clock
 from civitas.table.play.live import Live, outcome, turn
 from civitas.table.play.memory import Memory
 from civitas.table.play.plans import Plan, SeatPlan
@@ -29,8 +30,10 @@ from civitas.table.store.storage import Storage
 class Tables(Memory):
     """All tables, and what people do at them."""
 
-    def __init__(self, config: Config, storage: Storage, thinking: Thinking, signer: secrecy.Signer) -> None:
-        super().__init__(config, storage)
+    def __init__(
+        self, config: Config, storage: Storage, thinking: Thinking, signer: secrecy.Signer, clock: Clock | None = None
+    ) -> None:
+        super().__init__(config, storage, clock or Clock())
         self.thinking = thinking
         self.signer = signer
         self.background = Background()
@@ -97,6 +100,7 @@ class Tables(Memory):
             created=now,
             updated=now,
             absent=plan.absent,
+            patience=self.config.patience if plan.patience is None else plan.patience,
         )
         for at, seat in enumerate(plan.seats):
             seat.name = plans.unlike(seat.name, [other.name for other in plan.seats[:at]]) if seat.name else ""
@@ -133,15 +137,26 @@ class Tables(Memory):
 
     # Playing
 
-    async def choose(self, key: str, seat: int, carried: int, text: str) -> int:
-        """Make a choice; gives its number. Stale if the table has moved on, Refused if it is not legal."""
-        return await self._request(key, "choose", seat, carried, text)
+    async def choose(self, key: str, seat: int, carried: int, text: str, hold: bool = False) -> int:
+        """Make a choice; gives its number. Stale if the table has moved on, Refused if it is not legal.
+
+        With `hold`, bots wait a while before they answer it if it can be taken back.
+        """
+        return await self._request(key, "choose", seat, carried, text, hold)
 
     async def undo(self, key: str, seat: int, carried: int) -> int:
-        """Take the seat's last choice back; gives the number of the row that does it."""
+        """Take the seat's last choice back, with what bots have answered; gives the number of the row that does it."""
         return await self._request(key, "undo", seat, carried, "")
 
-    async def _request(self, key: str, what: str, seat: int, carried: int, text: str) -> int:
+    async def go_on(self, live: Live, seat: int) -> int:
+        """Let bots answer at once: the seat does not want its choice back."""
+        if live.held and live.held[0] == seat:
+            live.held = None
+            live.go_on.set()
+            live.changed()
+        return live.shown(seat, live.number)
+
+    async def _request(self, key: str, what: str, seat: int, carried: int, text: str, hold: bool = False) -> int:
         """Take a row that somebody asks for, once, however often it is asked; gives its number.
 
         Numbers from and to a seat are as it counts: it knows nothing of what others passed quietly.
@@ -158,13 +173,16 @@ class Tables(Memory):
                 if repeated is not None:
                     return live.shown(seat, repeated)
                 late = carried != live.number + 1
-                if not live.running or (late and not (what == "choose" and live.still_asked(seat, carried))):
+                kept = live.still_asked(seat, carried) if what == "choose" else live.only_bots_since(carried)
+                if not live.running or (late and not kept):
                     raise Stale
                 try:
                     await take(self, live, what, seat, carried, text)
                 except Stale:
                     # Another process was quicker; perhaps with this very request, or with a pick in the same round.
                     continue
+                if hold:
+                    self.bots.hold(live, seat)
                 self.bots.wake(live)
                 return live.shown(seat, live.number)
 

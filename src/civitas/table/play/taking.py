@@ -23,7 +23,7 @@ async def take(memory: Memory, live: Live, what: str, seat: int, carried: int, t
     """Play a row, commit it, tell of it; the caller holds the lock, so that nobody sees it before it is committed."""
     since = len(live.game.history)
     row = Row(number=live.number + 1, what=what, seat=seat, text=text, carried=carried)
-    refusal = live.tape.undo_refusal(seat) if what == "undo" else ""
+    refusal = live.tape.undo_refusal(seat, live.bot_seats) if what == "undo" else ""
     if refusal:
         raise Refused(422, f"This can't be taken back: {refusal}.")
     try:
@@ -48,6 +48,8 @@ async def take(memory: Memory, live: Live, what: str, seat: int, carried: int, t
     if position is not None:
         live.saved_position = row.number
     live.table = after
+    live.held = None
+    live.go_on.set()
     live.note(row, since)
     memory.announce(live.table.id)
 

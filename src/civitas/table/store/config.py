@@ -26,6 +26,8 @@ class Config(msgspec.Struct, kw_only=True):
     """How long a bot may think about one choice."""
     pause: float = 0.0
     """The least time between two choices of bots at a table."""
+    patience: int = 3
+    """Seconds that bots wait at new tables before they answer a choice that could be taken back."""
     limits: bool = True
     """Whether clients are held to rates."""
     proxies: str = ""

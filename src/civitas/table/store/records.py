@@ -12,6 +12,26 @@ ABSENT: Final = 5
 """Minutes of absence that tables allow unless somebody says otherwise."""
 
 
+class Limit(msgspec.Struct):
+    """How long people may think: so many seconds for each decision, or for each turn; 0 is for ever.
+
+    When it has run out a bot chooses; after so many times (0: never) the seat is a bot's.
+    """
+
+    seconds: int = 0
+    per: str = "decision"
+    """decision or turn"""
+    misses: int = 0
+
+
+class Wish(msgspec.Struct):
+    """A seat wishes to take back what can't be taken back alone: everything since that row, if all others agree."""
+
+    seat: int
+    number: int
+    agreed: list[int] = []
+
+
 class TableRecord(msgspec.Struct, kw_only=True):
     """A table: what is played, how, whether it still runs, and what lists say of it."""
 
@@ -48,6 +68,16 @@ class TableRecord(msgspec.Struct, kw_only=True):
     """The hash of who opened it, as far as their address tells."""
     thoughts: bool = False
     """Whether bots tell at once why they chose."""
+    patience: int = 0
+    """Seconds that bots wait before they answer what could be taken back."""
+    clock: Limit = msgspec.field(default_factory=Limit)
+    deadlines: dict[int, int] = {}
+    """When the seats that are asked must have chosen."""
+    paused: int = 0
+    """Since when the host lets the table rest; 0: it goes on."""
+    wish: Wish | None = None
+    rematch: str = ""
+    """The table at which the same people play again."""
 
 
 class SeatRecord(msgspec.Struct, kw_only=True):
@@ -65,6 +95,10 @@ class SeatRecord(msgspec.Struct, kw_only=True):
     nonce: str = ""
     seen: int = 0
     """When its person was last known to be there, in seconds; written down once in a while."""
+    left: str = ""
+    """Why its person is gone for good: left, conceded or late; empty if they are not."""
+    missed: int = 0
+    """How often its time has run out."""
 
     @property
     def called(self) -> str:

@@ -51,6 +51,12 @@ TABLES: Final = Table(
     Column("brought", Integer, nullable=True),
     Column("client", String(64), nullable=False, index=True),
     Column("thoughts", Boolean, nullable=False),
+    Column("patience", Integer, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("deadlines", Text, nullable=False),
+    Column("paused", BigInteger, nullable=False),
+    Column("wish", Text, nullable=False),
+    Column("rematch", String(24), nullable=False),
     Index("ix_tables_status_updated", "status", "updated"),
 )
 
@@ -67,6 +73,8 @@ SEATS: Final = Table(
     Column("invitation", String(64), nullable=True, unique=True),
     Column("nonce", String(24), nullable=False),
     Column("seen", BigInteger, nullable=False),
+    Column("left", String(16), nullable=False),
+    Column("missed", Integer, nullable=False),
 )
 
 CHOICES: Final = Table(

@@ -17,7 +17,17 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from civitas.table.store.config import Config
-from civitas.table.store.records import ChatLine, Gathering, Notice, Position, Row, SeatRecord, TableRecord
+from civitas.table.store.records import (
+    ChatLine,
+    Gathering,
+    Limit,
+    Notice,
+    Position,
+    Row,
+    SeatRecord,
+    TableRecord,
+    Wish,
+)
 from civitas.table.store.schema import CHAT, CHOICES, NOTICES, POSITIONS, SEATS, TABLES
 
 CHAT_SHOWN: Final = 60
@@ -374,6 +384,9 @@ def _table_values(table: TableRecord) -> dict[str, Any]:
         "origin": _json(table.origin),
         "outcome": _json(table.outcome),
         "turn": _turn(table),
+        "clock": _json(table.clock),
+        "deadlines": _json(table.deadlines),
+        "wish": _json(table.wish or {}),
     }
 
 
@@ -385,6 +398,9 @@ def _table_record(found: Any) -> TableRecord:
             "variant": msgspec.json.decode(found["variant"]),
             "origin": msgspec.json.decode(found["origin"]) if "origin" in found else {},
             "outcome": msgspec.json.decode(found["outcome"]),
+            "clock": msgspec.json.decode(found["clock"], type=Limit),
+            "deadlines": msgspec.json.decode(found["deadlines"], type=dict[int, int]),
+            "wish": msgspec.json.decode(found["wish"], type=Wish) if found["wish"] != "{}" else None,
             "turn": [int(seat.removesuffix(QUIET)) for seat in turn],
             "quiet": [int(seat.removesuffix(QUIET)) for seat in turn if seat.endswith(QUIET)],
         }

@@ -13,7 +13,7 @@ import civitas
 from civitas.kernel.rules import Value
 from civitas.table.look import pages
 from civitas.table.look.words import bots
-from civitas.table.play.plans import LONGEST_ABSENCE, NAME, TABLE_NAME, Plan, SeatPlan, rules_of
+from civitas.table.play.plans import LONGEST_ABSENCE, NAME, PATIENCE, TABLE_NAME, Plan, SeatPlan, rules_of
 from civitas.table.play.refusals import Refused, Stale
 from civitas.table.store import queries
 from civitas.table.store.records import ABSENT
@@ -49,6 +49,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     spectators: bool = True
     absent: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_ABSENCE)] = ABSENT
     """Minutes after which the host may give an absent person's seat to a bot."""
+    patience: Annotated[int, msgspec.Meta(ge=0, le=PATIENCE)] | None = None
+    """Seconds that bots wait before they answer a choice that was made with `hold` and can be taken back."""
 
 
 class Made(msgspec.Struct):
@@ -81,6 +83,8 @@ class Choice(msgspec.Struct, forbid_unknown_fields=True):
 
     number: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
     text: Annotated[str, msgspec.Meta(max_length=500)]
+    hold: bool = False
+    """Whether bots wait a while before they answer, if it can be taken back."""
 
 
 class Undo(msgspec.Struct, forbid_unknown_fields=True):
@@ -179,6 +183,7 @@ async def make_table(request: Asking, data: NewTable) -> Made:
         variant=data.variant,
         spectators=data.spectators,
         absent=data.absent,
+        patience=data.patience,
     )
     christen(plan, rules_of(plan.game).title, secrets.randbelow(100))
     table, mine = await tables.create(plan, who)
@@ -258,20 +263,28 @@ async def choose(request: Asking, table: str, seat: str, data: Choice) -> Respon
     tables = tables_of(request)
     _, mine = await identity.player(tables, table, seat, identity.bearer(request))
     try:
-        return Response(Accepted(await tables.choose(table, mine, data.number, data.text)))
+        return Response(Accepted(await tables.choose(table, mine, data.number, data.text, data.hold)))
     except Stale:
         return await _late(request, table, mine)
 
 
 @post("/tables/{table:str}/seats/{seat:str}/undo", status_code=200, responses=LATE)
 async def undo(request: Asking, table: str, seat: str, data: Undo) -> Response[Accepted]:
-    """Take your last choice back, as long as you have learned nothing by it."""
+    """Take your last choice back, with what bots have answered, as long as you have learned nothing since."""
     tables = tables_of(request)
     _, mine = await identity.player(tables, table, seat, identity.bearer(request))
     try:
         return Response(Accepted(await tables.undo(table, mine, data.number)))
     except Stale:
         return await _late(request, table, mine)
+
+
+@post("/tables/{table:str}/seats/{seat:str}/go-on", status_code=200, responses=WRITES)
+async def go_on(request: Asking, table: str, seat: str) -> Accepted:
+    """Let bots answer your last choice at once: you do not want it back."""
+    tables = tables_of(request)
+    live, mine = await identity.player(tables, table, seat, identity.bearer(request))
+    return Accepted(await tables.go_on(live, mine))
 
 
 async def _late(request: Asking, table: str, eyes: int) -> Response[Any]:
@@ -324,6 +337,7 @@ def router() -> Router:
             follow,
             choose,
             undo,
+            go_on,
             chat,
             save,
         ],

@@ -51,6 +51,8 @@ class State(msgspec.Struct):
     aside: Asked | None = None
     """Steps that the seat may take now beside what is asked; nobody else knows of them."""
     can_undo: bool = False
+    waits: float = 0.0
+    """Seconds until bots answer your last choice, which you may take back until then."""
     log: list[Said] = []
     outcome: dict[str, Any] | None = None
     note: str = ""
@@ -119,6 +121,7 @@ def zoom(live: Live, game: civitas.Game, number: int, eyes: int | None, key: str
 def _setting_at(live: Live, game: civitas.Game, number: int, eyes: int | None, look_back: bool) -> boards.Setting:
     """What surrounds the game on a page that shows it as it was after a row."""
     shown = setting(live, eyes, "others have chosen since")
+    shown.waits = 0.0
     shown.number = number if look_back else live.shown(eyes, number)
     shown.look_back = look_back
     shown.over = game.over
@@ -130,7 +133,7 @@ def _undo_refusal(live: Live, moment: Moment, eyes: int | None) -> str:
     """Why these eyes can't take anything back; empty if they can."""
     if not live.running:
         return "the table is closed"
-    return "you only watch" if eyes is None else moment.undo_refusal(eyes)
+    return "you only watch" if eyes is None else moment.undo_refusal(eyes, live.bot_seats)
 
 
 def setting(live: Live, eyes: int | None, undo: str) -> boards.Setting:
@@ -146,6 +149,7 @@ def setting(live: Live, eyes: int | None, undo: str) -> boards.Setting:
         host=eyes is not None and live.seats[eyes].holder == table.host,
         undo=undo,
         can_undo=not undo,
+        waits=live.time_to_undo(eyes),
         chat=[(line.name, line.text, iso(line.at)) for line in live.chat],
         over=not live.running,
         spectators=table.spectators,
@@ -183,6 +187,7 @@ def state(live: Live, moment: Moment, eyes: int | None, since: int) -> State:
             shown.decision = _asked(moment.game, eyes, mine)
             shown.aside = _asked(moment.game, eyes, moment.game.aside(eyes))
         shown.can_undo = not _undo_refusal(live, moment, eyes)
+        shown.waits = live.time_to_undo(eyes)
         shown.outcome = live.table.outcome or None
     return shown
 

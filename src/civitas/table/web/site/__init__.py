@@ -25,6 +25,7 @@ def router() -> Router:
             playing.zoom,
             playing.choose,
             playing.undo,
+            playing.go_on,
             playing.chat,
             hosting.give_to_bot,
             hosting.give_back,

@@ -14,6 +14,7 @@ from civitas.table.look.words import bots, words
 from civitas.table.play.plans import (
     LONGEST_ABSENCE,
     NAME,
+    PATIENCE,
     TABLE_NAME,
     Plan,
     SeatPlan,
@@ -107,6 +108,7 @@ def _plan(request: Asking, rules: Rules[Any], fields: dict[str, Any]) -> Plan:
         spectators=bool(fields.get("spectators")) or not any(seat.kind == "me" for seat in seats),
         hotseat=hotseat,
         absent=forms.whole(fields.get("absent", ABSENT), "The minutes of absence", 0, LONGEST_ABSENCE),
+        patience=forms.whole(fields["patience"], "The bots’ patience", 0, PATIENCE) if "patience" in fields else None,
     )
 
 

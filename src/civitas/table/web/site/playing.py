@@ -117,7 +117,7 @@ async def choose(request: Asking, table: str, seat: str) -> Response[Any]:
     if asks and await tables.is_final(table, mine, text):
         return Response({"detail": "This choice can't be taken back once it is made."}, status_code=428)
     try:
-        made = await tables.choose(table, mine, number, text)
+        made = await tables.choose(table, mine, number, text, hold=settings.read(request).pace != "instant")
     except Stale:
         return await _present(tables, live, mine, number)
     return answer(request, f"/t/{table}/{seat}", made)
@@ -135,6 +135,13 @@ async def undo(request: Asking, table: str, seat: str) -> Response[Any]:
     except Stale:
         return await _present(tables, live, mine, number)
     return answer(request, f"/t/{table}/{seat}", made)
+
+
+@post("/t/{table:str}/{seat:str}/go-on", status_code=200)
+async def go_on(request: Asking, table: str, seat: str) -> Response[Any]:
+    """Bots need not wait for an undo any longer."""
+    live, mine = await player(request, table, seat)
+    return answer(request, f"/t/{table}/{seat}", await tables_of(request).go_on(live, mine))
 
 
 async def _present(tables: Tables, live: Live, eyes: int, number: int) -> Response[str]:
