@@ -437,3 +437,29 @@ def test_settings_that_are_not_said_stay(visit):
     for name, value in (("contrast", "high"), ("confirm", "off"), ("pace", "slow")):
         assert re.search(rf'name="{name}" value="{value}"[^>]*checked', page), name
     assert 'value="Ada"' in page
+
+
+def test_bots_wait_for_an_undo_until_one_says_go_on(visit):
+    person = visit()
+    at = person.table(game="stone_age", seats=2, patience=60, **{"seat-0": "me", "seat-1": "bot:random"})
+    state = person.state(at)
+    while not state["decision"]:
+        state = person.state(at)
+    number = state["number"] + 1
+    assert person.choose(at, number, state["decision"]["options"][-1]).status_code == 200
+    held = person.state(at)
+    assert held["number"] == number
+    assert held["can_undo"]
+    assert 0 < held["waits"] <= 60
+    assert "data-waits" in person.get(at).text
+    assert person.send(f"{at}/go-on", {}).json() == {"number": number}
+    wait_for(lambda: person.state(at)["decision"])
+    assert person.send(f"{at}/undo", {"number": number + 1}).status_code == 200, "and the bot's answer goes with it"
+    assert person.state(at)["decision"]["options"] == state["decision"]["options"]
+
+
+@pytest.mark.parametrize("patience", ["-1", "61", "soon"])
+def test_an_impossible_patience_is_refused(visit, patience):
+    refused = visit().form("/tables", game="tally", seats=2, patience=patience)
+    assert refused.status_code == 422
+    assert "patience" in refused.text

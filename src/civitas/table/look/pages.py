@@ -9,7 +9,7 @@ Routes and what they answer:
     POST /tables               a form or JSON; 303 to /t/<table>/<seat>. Fields: game, name (of the table), you (your
                                name), seats (how many), seat-0 … seat-4 (“me”, “friend”, “open”, “bot” or “bot:greedy”),
                                name-0 … name-4, rules (“usual”: whatever the house rules say), variant-<name>,
-                               spectators (on), hotseat (on)
+                               spectators (on), hotseat (on), patience (seconds)
     POST /play/<game>          one click against bots; optional fields seats, bot, you; 303 to /t/<table>/<seat>
     POST /open                 fields text (or file), game (for a position that does not name it), seat (mine, from 1),
                                bot (the others); 303, or open.html, `Opening`, with what was wrong
@@ -27,6 +27,7 @@ Below /t/<table>/<seat>:
                                as text/html; 422 {"detail": a sentence}; 403, 404, 429 {"detail": a sentence}; 428 if
                                it could not be taken back and neither "sure" is sent nor the reader's setting is off
     POST undo                  {"number": shown + 1}: the same answers
+    POST go-on                 bots need not wait for an undo; 200 {"number": n}
     POST chat                  {"text": …} or a form: 200 {"number": n}; a form is sent back to the table (303)
     POST seat/<n>/bot          {"bot": "greedy"} (optional): the host gives the seat to a bot; 200, or 303 for a form
     POST seat/<n>/back         the host or the seat's owner takes it back; 200, or 303 for a form

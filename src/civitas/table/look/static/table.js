@@ -457,6 +457,7 @@ const choices = () => all("[data-part=prompt] [data-choice]").filter((el) => el.
 const keys = {
   c: () => choices()[0]?.focus(),
   u: () => $("[data-act=undo]")?.click(),
+  g: () => $("[data-post=go-on]")?.click(),
   s: () => acts.skip(),
   l: () => ($(".lines").checkVisibility() ? $(".lines").focus() : $("#chronicle").showPopover()),
   i: (at) => {
