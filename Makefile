@@ -9,6 +9,8 @@ JOBS ?= 2
 TESTS ?= tests
 STYLES := src/civitas/table/look/static $(wildcard src/civitas/games/*/table)
 COMPILE ?=
+# The compiled copy, if nothing has changed since it was made.
+FRESH = $(shell test -e $(COMPILED)/ready && test -z "`find src -type f ! -name '*.pyc' -newer $(COMPILED)/ready | head -1`" && echo $(COMPILED))
 
 .DEFAULT_GOAL := help
 .PHONY: help play test trials test-compiled coverage bench load lint format compile constraints clean
@@ -30,7 +32,7 @@ $(READY): $(PLAY)
 	@touch $@
 
 play: $(PLAY) ## open the table in the browser; ARGS="--no-open --port 9000" are handed on
-	@$(BIN)/civitas table $(ARGS)
+	@PYTHONPATH=$(FRESH) $(BIN)/civitas table $(ARGS)
 
 test: $(READY) ## run the tests; BROWSER=no leaves the browser out
 	@test "$(BROWSER)" = no || .ci/tools browser || echo "No Chromium is installed: browser tests will fail; make test BROWSER=no leaves them out." >&2

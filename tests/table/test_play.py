@@ -54,6 +54,19 @@ def test_a_whole_game_against_bots(visit, game):
     assert person.get(at).status_code == 200
 
 
+def test_the_level_of_the_bots_is_offered_and_kept(visit):
+    person = visit()
+    assert 'value="medium" checked' in person.get("/").text
+    assert person.form("/play/tally", seats=2, bot="genius").status_code == 422
+    at = person.play("tally", seats=2, bot="hard")
+    assert "bot (Hard)" in person.get(at).text
+    assert 'value="hard" checked' in person.get("/").text
+    assert "bot (Hard)" in person.get(person.play("tally", seats=2)).text
+    # Those who are there to measure others by are no level to come back to.
+    person.play("tally", seats=2, bot="random")
+    assert 'value="hard" checked' in person.get("/").text
+
+
 def test_a_choice_becomes_an_event_for_everybody(visit):
     host, at, friend, there = friends(visit)
     state = host.state(at)
@@ -315,7 +328,7 @@ def test_whoever_opens_a_file_says_which_seat_and_against_whom(visit):
     led = person.form("/open", text=text, seat="2", bot="random")
     assert person.state(led.headers["location"])["seat"] == 1
     page = person.get(led.headers["location"]).text
-    assert re.search(r"\bbot \(random\).*\bbot \(random\)", page, re.DOTALL)
+    assert re.search(r"\bbot \(Random\).*\bbot \(Random\)", page, re.DOTALL)
     for wrong in ({"seat": "4"}, {"seat": "0"}, {"seat": "x"}, {"bot": "oracle"}):
         assert person.form("/open", text=text, **wrong).status_code == 422
 

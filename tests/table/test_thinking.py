@@ -75,6 +75,23 @@ async def test_the_event_loop_never_waits(thinking):
     assert thinking.processes == [worker]
 
 
+async def test_levels_have_caps_and_waiting_for_a_worker_counts(thinking, monkeypatch):
+    thinking.seconds = 2.0
+    assert [thinking.cap(bot) for bot in ("easy", "medium", "hard", "greedy")] == [1.0, 1.0, 2.0, 2.0]
+    asked = []
+    clock = iter([0.0, 0.5, 0.0, 60.0])
+    monkeypatch.setattr("civitas.table.play.thinking.monotonic", lambda: next(clock))
+
+    def answer(worker, message, limit):
+        asked.append((msgspec.json.decode(message)["seconds"], limit))
+        return b"{}"
+
+    monkeypatch.setattr("civitas.table.play.thinking.Worker.ask", answer)
+    for _ in range(2):
+        await thinking.choice("t", "", 0, "hard")
+    assert asked == [(1.5, 2.0), (0.4, 2.0)]
+
+
 async def test_what_is_uploaded_is_tried_by_a_worker(thinking):
     assert await thinking.check(saved(3).save()) == ""
     assert "not a saved game" in await thinking.check("{}")

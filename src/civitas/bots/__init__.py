@@ -22,7 +22,10 @@ ITERATIONS: Final = {"medium": 100, "hard": 1000}
 LEVELS: Final = ("easy", "medium", "hard")
 """The bots that people meet, from weak to strong."""
 
-DEFAULT: Final = "greedy"
+SECONDS: Final = {"easy": 1.0, "medium": 1.0, "hard": 3.0}
+"""How long a level may think at a table, where somebody waits: a cap, which good machines never reach."""
+
+DEFAULT: Final = "medium"
 """Whom people meet unless they say otherwise."""
 
 BOTS: Final[dict[str, Callable[[int, float | None], Bot]]] = {
@@ -47,6 +50,7 @@ __all__ = [
     "DEFAULT",
     "ITERATIONS",
     "LEVELS",
+    "SECONDS",
     "Bot",
     "Easy",
     "Eyes",

@@ -30,7 +30,7 @@ def table(
     database: Database = "",
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open a browser.")] = True,
     workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1, max=64)] = 2,
-    seconds: Annotated[float, typer.Option(help="How long a bot may think about a choice.", min=0.1)] = 2.0,
+    seconds: Annotated[float, typer.Option(help="How long any bot may think about a choice.", min=0.1)] = 3.0,
     proxies: Annotated[str, typer.Option(help="Proxies to believe about clients, separated by commas.")] = "",
 ) -> None:
     """Open the web table: play in the browser."""

@@ -15,7 +15,7 @@ def test_a_table_is_opened_and_played_by_keyboard_only(come: Come) -> None:
     mira.go("/")
     for _ in range(60):
         mira.page.keyboard.press("Tab")
-        if mira.page.evaluate("() => document.activeElement.matches('form[action^=\"/play/stone_age\"] button')"):
+        if mira.page.evaluate("() => document.activeElement.matches('button[formaction^=\"/play/stone_age\"]')"):
             break
     else:
         raise AssertionError("Play now was never reached by Tab")

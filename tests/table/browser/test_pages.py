@@ -36,7 +36,7 @@ def test_pages(come: Come, phone: bool) -> None:
 def test_play_now_is_one_click(come: Come) -> None:
     mira = come()
     mira.go("/")
-    mira.page.locator("form[action='/play/stone_age'] button").click()
+    mira.page.locator("button[formaction='/play/stone_age']").click()
     mira.page.wait_for_url("**/t/**")
     mira.wait()
     assert mira.choices("board").count() > 1

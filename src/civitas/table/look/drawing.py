@@ -12,6 +12,7 @@ import msgspec
 from jinja2.runtime import Context, Macro
 from markupsafe import Markup, escape
 
+from civitas.bots import LEVELS
 from civitas.kernel.rules import Outcome
 from civitas.kernel.words import Prompt
 from civitas.table.look.games import COVERS, HERE, cover, folder, has_style, sprite, titles
@@ -26,12 +27,6 @@ KEPT = 4096
 def page(template: str, **context: Any) -> str:
     """Draw a whole page."""
     return environment().get_template(template).render(**context)
-
-
-def _default_bot(bots: Sequence[Any]) -> str:
-    """Pick the bot that a new table begins with: the strongest is not the kindest."""
-    names = [bot.name for bot in bots]
-    return "greedy" if "greedy" in names else names[0] if names else ""
 
 
 def _fields(value: Any) -> Mapping[str, Any]:
@@ -142,11 +137,11 @@ def environment() -> jinja2.Environment:
         button_label=_button_label,
         enumerate=lambda values: tuple(enumerate(values)),
         headings=headings,
-        default_bot=_default_bot,
         rules_html=lambda text: Markup(rules_html(text)),
         covers=COVERS,
         titles=titles,
         kept=_kept,
         bots=bots,
+        levels=LEVELS,
     )
     return environment

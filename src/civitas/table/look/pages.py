@@ -10,7 +10,8 @@ Routes and what they answer:
                                name), seats (how many), seat-0 … seat-4 (“me”, “friend”, “open”, “bot” or “bot:greedy”),
                                name-0 … name-4, rules (“usual”: whatever the house rules say), variant-<name>,
                                spectators (on), hotseat (on), patience (seconds)
-    POST /play/<game>          one click against bots; optional fields seats, bot, you; 303 to /t/<table>/<seat>
+    POST /play/<game>          one click against bots; optional fields seats, bot (kept for the next time), you;
+                               303 to /t/<table>/<seat>
     POST /open                 fields text (or file), game (for a position that does not name it), seat (mine, from 1),
                                bot (the others); 303, or open.html, `Opening`, with what was wrong
     GET  /t/<table>/<seat>     table.html, `TablePage`; <seat> is a number or “watch”. Without the right: error.html.
@@ -43,7 +44,7 @@ Elsewhere:
     GET  /finished             finished.html, `Finished`
     GET  /rules/<game>         rules.html, `RulesPage`
     GET, POST /settings        settings.html, `SettingsPage`; fields name, pace, motion, contrast, cards,
-                               confirm, back; 303
+                               confirm, level, back; 303
     GET  /mine                 JSON {"turns": 2, "tables": [{"table", "name", "game", "seat", "url", "turn"}]}
     GET  /api/…, /schema       for programs
     any error                  error.html, `Error`, to a browser that asks for HTML; else {"detail": …}
@@ -62,6 +63,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from civitas.bots import DEFAULT
 from civitas.kernel.words import About, Entry
 
 
@@ -79,6 +81,8 @@ class Settings(msgspec.Struct):
     """small, normal or large"""
     confirm: str = "on"
     """on, or off: ask before a choice that can't be taken back"""
+    level: str = DEFAULT
+    """How well the bots of a quick game play."""
 
 
 class Chrome(msgspec.Struct):
@@ -119,6 +123,8 @@ class Bot(msgspec.Struct):
 
     name: str
     title: str
+    how: str = ""
+    """How it plays, in a sentence."""
 
 
 class Person(msgspec.Struct, frozen=True):

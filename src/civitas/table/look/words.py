@@ -29,7 +29,7 @@ words = Words(Path(__file__).parent / "templates" / "words" / "en.toml")
 
 @cache
 def bots() -> dict[str, str]:
-    """The names of all bots, with what people call them; the default first."""
+    """The names of all bots, with what people call them; the levels first, from weak to strong."""
     from civitas.bots import BOTS
 
-    return {name: name.replace("_", " ").capitalize() for name in BOTS}
+    return {name: words(f"bots.{name}") for name in BOTS}

@@ -7,10 +7,12 @@ import logging
 import multiprocessing
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
+from time import monotonic
 from typing import Final
 
 import msgspec
 
+from civitas.bots import SECONDS
 from civitas.table.play import thinker
 
 LOG = logging.getLogger("civitas.table")
@@ -75,16 +77,19 @@ class Thinking:
 
     async def choice(self, key: str, save: str, seat: int, bot: str) -> str:
         """The text that the bot chooses. The same table makes it think the same again, also after a worker died."""
-        request = thinker.Request(key, save, seat, bot, self.seconds)
-        thought = await self._think(request, self.seconds)
+        thought = await self._think(thinker.Request(key, save, seat, bot, self.cap(bot)))
         if thought.error:
             raise ValueError(thought.error)
         return thought.text
 
+    def cap(self, bot: str) -> float:
+        """The seconds that a bot may think about a choice."""
+        return min(self.seconds, SECONDS.get(bot, self.seconds))
+
     async def check(self, save: str) -> str:
         """What is wrong with a save of unknown origin; empty if it opens. A worker tries it, within a time limit."""
         try:
-            return (await self._think(thinker.Request("", save, 0, "", UPLOAD), UPLOAD, attempts=1)).error
+            return (await self._think(thinker.Request("", save, 0, "", UPLOAD), attempts=1)).error
         except WorkerDied:
             return "This takes too long to open."
 
@@ -93,14 +98,17 @@ class Thinking:
         """The ids of the workers that run now."""
         return [worker.process.pid for worker in self._all if worker.process.pid is not None]
 
-    async def _think(self, request: thinker.Request, seconds: float, attempts: int = ATTEMPTS) -> thinker.Thought:
-        message = msgspec.json.encode(request)
+    async def _think(self, request: thinker.Request, attempts: int = ATTEMPTS) -> thinker.Thought:
+        limit, asked = request.seconds, monotonic()
         for attempt in range(1, attempts + 1):
             worker = await self._free.get()
             try:
+                # Whoever had to wait for a free worker thinks the shorter: people wait for the sum of both.
+                request.seconds = max(limit / 5, limit - (monotonic() - asked))
+                message = msgspec.json.encode(request)
                 if worker is None:
                     worker = await asyncio.to_thread(self._start)
-                answer = await asyncio.to_thread(worker.ask, message, seconds)
+                answer = await asyncio.to_thread(worker.ask, message, limit)
                 return msgspec.json.decode(answer, type=thinker.Thought)
             except WorkerDied as error:
                 LOG.warning("A thinking process is replaced: %s (attempt %d).", error, attempt)

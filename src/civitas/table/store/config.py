@@ -22,8 +22,8 @@ class Config(msgspec.Struct, kw_only=True):
     port: int = 8000
     workers: int = 2
     """Processes in which bots think."""
-    seconds: float = 2.0
-    """How long a bot may think about one choice."""
+    seconds: float = 3.0
+    """How long a bot may think about one choice, whatever its level."""
     pause: float = 0.0
     """The least time between two choices of bots at a table."""
     patience: int = 3

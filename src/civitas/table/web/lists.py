@@ -53,7 +53,7 @@ def games() -> list[pages.Title]:
 
 def bot_list() -> list[pages.Bot]:
     """All bots."""
-    return [pages.Bot(name, said) for name, said in bots().items()]
+    return [pages.Bot(name, said, words(f"bots.{name}_how")) for name, said in bots().items()]
 
 
 def people(table: TableRecord, seats: list[SeatRecord], who: str) -> list[pages.Person]:

@@ -8,6 +8,7 @@ from urllib.parse import parse_qsl, urlencode
 import msgspec
 from litestar.datastructures import Cookie
 
+from civitas.bots import DEFAULT, LEVELS
 from civitas.table.look.pages import Settings
 from civitas.table.play.plans import NAME
 from civitas.table.web import identity
@@ -20,6 +21,7 @@ CHOICES: Final = {
     "contrast": ("normal", "high"),
     "cards": ("normal", "small", "large"),
     "confirm": ("on", "off"),
+    "level": (DEFAULT, *LEVELS),
 }
 
 

@@ -13,6 +13,7 @@ from civitas.kernel.decisions import Decision
 from civitas.kernel.rules import plain_prompt
 from civitas.kernel.words import Prompt
 from civitas.table.look import boards
+from civitas.table.look.words import bots
 from civitas.table.play.live import Live, Moment
 from civitas.table.store.records import SeatRecord
 
@@ -235,7 +236,7 @@ def _seat(live: Live, seat: SeatRecord, eyes: int | None) -> boards.Seat:
         seat=seat.seat,
         name=seat.called,
         kind=kind(seat, eyes),
-        bot=seat.bot,
+        bot=bots().get(seat.bot, seat.bot),
         online=seat.kind == "bot" or live.online(seat.seat),
         stand_in=seat.stand_in,
     )

@@ -8,9 +8,10 @@ from typing import Any
 
 from litestar import Response, get, post
 
+from civitas.bots import LEVELS
 from civitas.kernel.rules import Rules
 from civitas.table.look import pages
-from civitas.table.look.words import bots, words
+from civitas.table.look.words import words
 from civitas.table.play.plans import (
     LONGEST_ABSENCE,
     NAME,
@@ -45,14 +46,18 @@ async def play(request: Asking, game: str) -> Response[None]:
     count = rules.seats[min(1, len(rules.seats) - 1)]
     if fields.get("seats"):
         count = forms.whole(fields["seats"], "The number of seats", rules.seats[0], rules.seats[-1])
-    bot = fields.get("bot") or next(iter(bots()))
-    seats = [SeatPlan("me", _you(request, fields))] + [SeatPlan("bot", "", str(bot)) for _ in range(count - 1)]
+    liked = settings.read(request)
+    bot = bot_named(forms.line(fields.get("bot"), NAME, "A bot's name") or liked.level)
+    seats = [SeatPlan("me", _you(request, fields))] + [SeatPlan("bot", "", bot) for _ in range(count - 1)]
     # Whoever plays first has an advantage in some games: chance seats people.
     secrets.SystemRandom().shuffle(seats)
     who, cookies = secret_of(request)
     plan = Plan(game, seats, spectators=False)
     christen(plan, rules.title, secrets.randbelow(100))
     key, mine = await tables_of(request).create(plan, who)
+    if bot in LEVELS and bot != liked.level:
+        liked.level = bot
+        cookies.append(settings.cookie(request, liked))
     return lead(f"/t/{key}/{mine[0]}", cookies)
 
 
