@@ -1,6 +1,6 @@
 """The questions of Civilization (rules 16.3), each with every answer that it can ever have.
 
-Squares, pieces and resources answer by themselves; what needs a verb is a `Choice`. A `Power` is the use of a card,
+Squares, pieces and resources answer by themselves; what needs a verb is a `Option`. A `Power` is the use of a card,
 sheet or token, named by its group and id as in the table of windows: `resource:currency`, `event:drought`.
 """
 
@@ -49,28 +49,14 @@ from civitas.games.civilization.pieces import (
     Wonder,
 )
 from civitas.kernel.decisions import Kind
+from civitas.kernel.pieces import Option
 
 MOST_CULTURE: Final = 99
 """No more culture than this is named in one number."""
 MOST_FRONTS: Final = 30
 
 
-class Choice:
-    """An answer with a text of its own."""
-
-    __slots__ = ("text",)
-
-    def __init__(self, text: str) -> None:
-        self.text: str = text
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return self.text
-
-
-class Power(Choice):
+class Power(Option):
     """The use of what `source` gives; two powers of one source differ in `part`."""
 
     __slots__ = ("group", "part", "source")
@@ -82,7 +68,7 @@ class Power(Choice):
         self.part: str = part
 
 
-class At(Choice):
+class At(Option):
     """A verb about a square: found, assign, act."""
 
     __slots__ = ("spot", "verb")
@@ -93,7 +79,7 @@ class At(Choice):
         self.spot: Spot = spot
 
 
-class About(Choice):
+class About(Option):
     """A verb about a piece: a government to change to, a card to invest in, a great person to place."""
 
     __slots__ = ("thing", "verb")
@@ -104,7 +90,7 @@ class About(Choice):
         self.thing: Any = thing
 
 
-class Pair(Choice):
+class Pair(Option):
     """Two orthogonally adjacent squares, for a metropolis."""
 
     __slots__ = ("spots",)
@@ -114,7 +100,7 @@ class Pair(Choice):
         self.spots: tuple[Spot, Spot] = (one, other)
 
 
-class Switch(Choice):
+class Switch(Option):
     """Turn an adopted policy over, or swap its card for an unused one (rules 5.7)."""
 
     __slots__ = ("new", "old")
@@ -125,7 +111,7 @@ class Switch(Choice):
         self.new: Policy = new
 
 
-class Trade(Choice):
+class Trade(Option):
     """One line for an offer: a side (give or ask), what, and how much of it."""
 
     __slots__ = ("amount", "side", "thing")
@@ -137,7 +123,7 @@ class Trade(Choice):
         self.amount: int = amount
 
 
-class Level(Choice):
+class Level(Option):
     """A level of culture events, known by their backs."""
 
     __slots__ = ("level",)
@@ -152,7 +138,7 @@ class Level(Choice):
         return f"culture event of level {self.level}"
 
 
-class Group(Choice):
+class Group(Option):
     """Start a move with so many armies and scouts of a square."""
 
     __slots__ = ("armies", "scouts", "spot")
@@ -164,7 +150,7 @@ class Group(Choice):
         self.scouts: int = scouts
 
 
-class Go(Choice):
+class Go(Option):
     """A step of a moving group, or what it does to that side instead."""
 
     __slots__ = ("verb", "way")
@@ -175,7 +161,7 @@ class Go(Choice):
         self.way: Direction = way
 
 
-class Reap(Choice):
+class Reap(Option):
     """Harvest a resource from a square."""
 
     __slots__ = ("resource", "spot")
@@ -186,7 +172,7 @@ class Reap(Choice):
         self.resource: Resource = resource
 
 
-class Face(Choice):
+class Face(Option):
     """A unit by what its card shows; copies look alike."""
 
     __slots__ = ("index",)
@@ -196,7 +182,7 @@ class Face(Choice):
         self.index: int = index
 
 
-class Play(Choice):
+class Play(Option):
     """Play a unit: on a new front (0) or against the unit on a front."""
 
     __slots__ = ("face", "front")
@@ -207,7 +193,7 @@ class Play(Choice):
         self.front: int = front
 
 
-class CoinAt(Choice):
+class CoinAt(Option):
     """A coin token of a seat, by where it lies."""
 
     __slots__ = ("place", "seat")
@@ -218,7 +204,7 @@ class CoinAt(Choice):
         self.place: CoinPlace = place
 
 
-class Victim(Choice):
+class Victim(Option):
     """A figure or great person of a seat."""
 
     __slots__ = ("figure", "seat")
@@ -229,7 +215,7 @@ class Victim(Choice):
         self.figure: str = figure
 
 
-class Number(Choice):
+class Number(Option):
     """A number to choose."""
 
     __slots__ = ("value",)
@@ -239,37 +225,37 @@ class Number(Choice):
         self.value: int = value
 
 
-END: Final = Choice("end")
-GROW: Final = Choice("grow")
-ADVANCE: Final = Choice("advance")
-SEND: Final = Choice("send")
-DROP: Final = Choice("drop")
-ACCEPT: Final = Choice("accept")
-DECLINE: Final = Choice("decline")
-BUILD_ACTION: Final = Choice("build")
-ARTS_ACTION: Final = Choice("arts")
-HARVEST_ACTION: Final = Choice("harvest")
-PROGRAM_ACTION: Final = Choice("program")
-FREE_ACTION: Final = Choice("free_building")
-ARMY: Final = Choice("army")
-SCOUT: Final = Choice("scout")
-CARAVAN_EXTRA: Final = Choice("caravan")
-SECOND_ITEM: Final = Choice("second_item")
-CHANGE: Final = Choice("change")
-KEEP: Final = Choice("keep")
-ENTER: Final = Choice("enter")
-JUMP: Final = Choice("jump")
-ALLOW: Final = Choice("allow")
-REFUSE: Final = Choice("refuse")
-STOP: Final = Choice("stop")
-PLACE_FORTIFICATION: Final = Choice("fortification")
-PLACE_CARAVAN: Final = Choice("caravan")
-DESTROY: Final = Choice("destroy")
-LOOT_TRADE: Final = Choice("trade")
-LOOT_CULTURE: Final = Choice("culture")
-LOOT_TOKEN: Final = Choice("token")
-LOOT_TECH: Final = Choice("tech")
-LOOT_EVENT: Final = Choice("event")
+END: Final = Option("end")
+GROW: Final = Option("grow")
+ADVANCE: Final = Option("advance")
+SEND: Final = Option("send")
+DROP: Final = Option("drop")
+ACCEPT: Final = Option("accept")
+DECLINE: Final = Option("decline")
+BUILD_ACTION: Final = Option("build")
+ARTS_ACTION: Final = Option("arts")
+HARVEST_ACTION: Final = Option("harvest")
+PROGRAM_ACTION: Final = Option("program")
+FREE_ACTION: Final = Option("free_building")
+ARMY: Final = Option("army")
+SCOUT: Final = Option("scout")
+CARAVAN_EXTRA: Final = Option("caravan")
+SECOND_ITEM: Final = Option("second_item")
+CHANGE: Final = Option("change")
+KEEP: Final = Option("keep")
+ENTER: Final = Option("enter")
+JUMP: Final = Option("jump")
+ALLOW: Final = Option("allow")
+REFUSE: Final = Option("refuse")
+STOP: Final = Option("stop")
+PLACE_FORTIFICATION: Final = Option("fortification")
+PLACE_CARAVAN: Final = Option("caravan")
+DESTROY: Final = Option("destroy")
+LOOT_TRADE: Final = Option("trade")
+LOOT_CULTURE: Final = Option("culture")
+LOOT_TOKEN: Final = Option("token")
+LOOT_TECH: Final = Option("tech")
+LOOT_EVENT: Final = Option("event")
 PROPOSE: Final[tuple[About, ...]] = tuple([About("propose", seat) for seat in range(max(ATLAS))])
 
 
@@ -370,8 +356,8 @@ COIN_AT: Final[dict[tuple[int, int], CoinAt]] = {
 VICTIM: Final[dict[tuple[int, str], Victim]] = {
     (seat, figure): Victim(seat, figure) for seat in range(max(ATLAS)) for figure in ("army", "scout", "person")
 }
-MODE: Final[dict[str, Choice]] = {
-    word: Choice(word)
+MODE: Final[dict[str, Option]] = {
+    word: Option(word)
     for word in ("trade", "culture", "wonder", "unit", "building", "army", "scout", "person", "figures", "one", "two")
 }
 NEWTON: Final[tuple[About, ...]] = tuple([About("row", row) for row in range(1, LEVELS)])
@@ -391,37 +377,37 @@ SETUP_FIGURE: Final[Kind[Spot]] = Kind("setup.figure", "Place a figure", SPOTS)
 SETUP_WONDER: Final[Kind[Spot]] = Kind("setup.wonder_square", "Place your wonder", SPOTS)
 PHASE_START: Final[Kind[Power]] = Kind("phase.start", "Before the phase begins", POWERS, no="pass", quiet=True)
 ANY_TIME: Final[Kind[Power]] = Kind("any_time", "Use a great person", POWERS)
-SOT_MAIN: Final[Kind[Choice]] = Kind(
+SOT_MAIN: Final[Kind[Option]] = Kind(
     "sot.main", "Start of turn", [*FOUND, *FOUND_BY_ARMY, *GOVERN, *INVEST, *ASSIGN, *PLACE, GROW, *POWERS, END]
 )
 ASSIGN_CITY: Final[Kind[Spot]] = Kind("sot.assign", "Choose the city that gathers", SPOTS)
 FOUND_MOVE: Final[Kind[Spot]] = Kind("found.move", "Move a figure out of the city", SPOTS)
 FOUND_HUT: Final[Kind[Spot]] = Kind("found.hut", "Explore an adjacent hut", SPOTS, no="pass")
 METROPOLIS_SQUARE: Final[Kind[Spot]] = Kind("metropolis.square", "Choose where the metropolis grows", SPOTS)
-GOV_DIRECT: Final[Kind[Choice]] = Kind("gov.direct", "Change to the new government?", [CHANGE, KEEP])
+GOV_DIRECT: Final[Kind[Option]] = Kind("gov.direct", "Change to the new government?", [CHANGE, KEEP])
 GOV_FALLBACK: Final[Kind[Government]] = Kind("gov.fallback", "Choose the government you fall back on", GOVERNMENTS)
 POLICY_ADOPT: Final[Kind[Policy]] = Kind("policy.adopt", "Adopt a social policy", POLICIES)
 POLICY_RETURN: Final[Kind[Policy]] = Kind("policy.return", "Give up a social policy", POLICIES)
 POLICY_SWITCH: Final[Kind[Switch]] = Kind("policy.switch", "Switch a social policy", SWITCH.values(), no="pass")
-TRADE_MAIN: Final[Kind[Choice]] = Kind("trade.main", "Negotiate", [*PROPOSE, *POWERS], no="pass")
-TRADE_COMPOSE: Final[Kind[Choice]] = Kind(
+TRADE_MAIN: Final[Kind[Option]] = Kind("trade.main", "Negotiate", [*PROPOSE, *POWERS], no="pass")
+TRADE_COMPOSE: Final[Kind[Option]] = Kind(
     "trade.compose", "Compose the offer", [*TRADES.values(), SEND, DROP], face=_sealed
 )
-TRADE_ANSWER: Final[Kind[Choice]] = Kind("trade.answer", "Answer the offer", [ACCEPT, DECLINE])
+TRADE_ANSWER: Final[Kind[Option]] = Kind("trade.answer", "Answer the offer", [ACCEPT, DECLINE])
 TRADE_PICK: Final[Kind[Any]] = Kind("trade.pick", "Choose what you deliver", [*MARKET_RESOURCES, *TOKEN_KINDS, *EVENTS])
-CM_MAIN: Final[Kind[Choice]] = Kind("cm.main", "City management", [*ACT, ADVANCE, *POWERS, END])
-CM_KIND: Final[Kind[Choice]] = Kind(
+CM_MAIN: Final[Kind[Option]] = Kind("cm.main", "City management", [*ACT, ADVANCE, *POWERS, END])
+CM_KIND: Final[Kind[Option]] = Kind(
     "cm.kind",
     "Choose the city's action",
     [BUILD_ACTION, ARTS_ACTION, HARVEST_ACTION, PROGRAM_ACTION, FREE_ACTION, *POWERS],
 )
 CM_ITEM: Final[Kind[Any]] = Kind("cm.item", "Choose what to build", _ITEMS)
 CM_SQUARE: Final[Kind[Spot]] = Kind("cm.square", "Choose where to build", SPOTS)
-CM_EXTRA: Final[Kind[Choice]] = Kind(
+CM_EXTRA: Final[Kind[Option]] = Kind(
     "cm.extra", "Add to the action?", [CARAVAN_EXTRA, SECOND_ITEM, *POWERS], no="no", quiet=True
 )
 CM_HARVEST: Final[Kind[Reap]] = Kind("cm.harvest", "Choose what to harvest", REAP.values(), no="no")
-CM_ADVANCE: Final[Kind[Choice]] = Kind("cm.advance", "Advance on the culture track", [ENTER, JUMP], no="stop")
+CM_ADVANCE: Final[Kind[Option]] = Kind("cm.advance", "Advance on the culture track", [ENTER, JUMP], no="stop")
 TARGET_PLAYER: Final[Kind[Number]] = Kind("target.player", "Choose a player", SEATS, no="none")
 TARGET_SQUARE: Final[Kind[Spot]] = Kind("target.square", "Choose a square", SPOTS, no="none")
 TARGET_CITY: Final[Kind[Spot]] = Kind("target.city", "Choose a city", SPOTS, no="none")
@@ -434,18 +420,18 @@ TARGET_STEP: Final[Kind[Go]] = Kind("target.step", "Choose a step", STEP, no="st
 TARGET_WONDER: Final[Kind[Wonder]] = Kind("target.wonder", "Choose a wonder", WONDERS, no="none")
 TARGET_LEVEL: Final[Kind[Number]] = Kind("target.level", "Choose a level", NUMBERS[1 : LEVELS + 1], no="none")
 TARGET_FIGURE: Final[Kind[Victim]] = Kind("target.figure", "Choose who is hit", VICTIM.values(), no="done")
-TARGET_MODE: Final[Kind[Choice]] = Kind("target.mode", "Choose what it does", MODE.values(), no="none")
+TARGET_MODE: Final[Kind[Option]] = Kind("target.mode", "Choose what it does", MODE.values(), no="none")
 TARGET_INVESTMENT: Final[Kind[Investment]] = Kind("target.investment", "Choose an investment", INVESTMENTS, no="none")
 TARGET_EVENT: Final[Kind[EventType]] = Kind("target.event", "Choose a culture event", EVENTS, no="done")
 TARGET_TERRAIN: Final[Kind[Terrain]] = Kind("target.terrain", "Choose a terrain", TERRAINS, no="none")
 TARGET_BUILDING: Final[Kind[Spot]] = Kind("target.building", "Choose a building", SPOTS, no="done")
 PAY_RESOURCE: Final[Kind[Any]] = Kind("pay.resource", "Pay a resource", [*RESOURCES, *TOKEN_KINDS, *POWERS])
-CONSENT: Final[Kind[Choice]] = Kind("consent", "Allow the event?", [ALLOW, REFUSE])
+CONSENT: Final[Kind[Option]] = Kind("consent", "Allow the event?", [ALLOW, REFUSE])
 REACT: Final[Kind[Power]] = Kind("react", "Cancel it?", POWERS, no="pass", quiet=True)
-MV_MAIN: Final[Kind[Choice]] = Kind("mv.main", "Movement", [*GROUPS.values(), *POWERS, END])
-MV_STEP: Final[Kind[Choice]] = Kind("mv.step", "Move on", [*STEP, *DISCOVER, *SACRIFICE, *POWERS, STOP])
+MV_MAIN: Final[Kind[Option]] = Kind("mv.main", "Movement", [*GROUPS.values(), *POWERS, END])
+MV_STEP: Final[Kind[Option]] = Kind("mv.step", "Move on", [*STEP, *DISCOVER, *SACRIFICE, *POWERS, STOP])
 MV_INTERRUPT: Final[Kind[Power]] = Kind("mv.interrupt", "Interrupt the movement?", POWERS, no="pass", quiet=True)
-MV_END: Final[Kind[Choice]] = Kind(
+MV_END: Final[Kind[Option]] = Kind(
     "mv.end_choice", "Where the move ended", [PLACE_FORTIFICATION, PLACE_CARAVAN, DESTROY], no="no"
 )
 HUT_CHOICE: Final[Kind[Any]] = Kind("hut.choice", "What do you take?", [*UNIT_TYPES, ARMY, SCOUT], no="nothing")
@@ -467,7 +453,7 @@ BT_PLAY: Final[Kind[Play]] = Kind("bt.play", "Play a unit", PLAYS.values())
 BT_WOUND: Final[Kind[Number]] = Kind("bt.wound", "Put a wound on a unit", NUMBERS[1 : MOST_FRONTS + 1], no="stop")
 BT_HEAL: Final[Kind[Number]] = Kind("bt.heal", "Take a wound from a unit", NUMBERS[1 : MOST_FRONTS + 1], no="stop")
 BT_SAVE: Final[Kind[Any]] = Kind("bt.save", "Save a killed unit", [*UNIT_FACES, *POWERS], no="none", quiet=True)
-BT_LOOT: Final[Kind[Choice]] = Kind(
+BT_LOOT: Final[Kind[Option]] = Kind(
     "bt.loot",
     "Take loot",
     [

@@ -237,28 +237,34 @@ def _end(view: View, me: PlayerView, option: Any) -> Placed:
 
 
 _ACTS: Final[dict[str, Act]] = {
+    # The row
     "take": _take,
-    "population": _population,
+    # Build
     "build": _build,
     "upgrade": _upgrade,
-    "destroy": _destroy,
-    "lead": _lead,
+    "bach": _bach,
     "stages": _stages,
+    "population": _population,
+    "ocean_liner_service": _ocean,
+    # The hand
+    "lead": _lead,
     "develop": _develop,
     "revolution": _revolution,
     "play": _play,
-    "disband": _disband,
+    "churchill_culture": _ability("hand"),
+    "hammurabi": _ability("hand"),
+    "trade_routes": _ability("hand"),
+    # The army
     "tactic": _tactic,
     "copy": _tactic,
     "barbarossa": _barbarossa,
-    "ocean_liner_service": _ocean,
-    "churchill_culture": _ability("hand"),
     "churchill_military": _ability("army"),
-    "bach": _bach,
-    "hammurabi": _ability("hand"),
-    "trade_routes": _ability("hand"),
+    # What is given up
+    "destroy": _destroy,
+    "disband": _disband,
     "end": _end,
 }
+"""By the door that an act stands behind."""
 
 
 def _act_refusals(view: View, me: PlayerView, legal: Sequence[str]) -> list[str]:

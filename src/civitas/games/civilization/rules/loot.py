@@ -13,7 +13,6 @@ from civitas.games.civilization.options import (
     LOOT_TOKEN,
     LOOT_TRADE,
     STEAL_COIN,
-    Choice,
     ordered,
 )
 from civitas.games.civilization.pieces import CONSTANTS, MARKET_RESOURCES, SPACE_FLIGHT
@@ -32,6 +31,7 @@ from civitas.games.civilization.rules.windows import value
 from civitas.games.civilization.state import CivilizationState, Player
 from civitas.kernel.chronicle import only
 from civitas.kernel.decisions import Flow, may
+from civitas.kernel.pieces import Option
 
 _GREAT = (LOOT_TECH, LOOT_EVENT, *LOOT_LEVEL, *STEAL_COIN)
 
@@ -53,9 +53,9 @@ def take_loot(state: CivilizationState, winner: Player, loser: Player, amount: i
         yield from settle(state)
 
 
-def _purchases(state: CivilizationState, winner: Player, loser: Player, amount: int) -> list[Choice]:
+def _purchases(state: CivilizationState, winner: Player, loser: Player, amount: int) -> list[Option]:
     """What the loser can pay, and the loot affords."""
-    options: list[Choice] = []
+    options: list[Option] = []
     if loser.trade:
         options.append(LOOT_TRADE)
     if loser.culture:
@@ -79,7 +79,7 @@ def _purchases(state: CivilizationState, winner: Player, loser: Player, amount: 
     return ordered(BT_LOOT, options)
 
 
-def _take(state: CivilizationState, winner: Player, loser: Player, answer: Choice) -> Flow[None]:
+def _take(state: CivilizationState, winner: Player, loser: Player, answer: Option) -> Flow[None]:
     state.say("loots", player=winner.seat, other=loser.seat, what=answer.text.partition(":")[0])
     if answer is LOOT_TRADE:
         taken = min(CONSTANTS.loot_trade, loser.trade)

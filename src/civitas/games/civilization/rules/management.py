@@ -26,7 +26,6 @@ from civitas.games.civilization.options import (
     SCOUT,
     SECOND_ITEM,
     At,
-    Choice,
     Power,
     Reap,
     ordered,
@@ -95,6 +94,7 @@ from civitas.games.civilization.state import (
     Player,
 )
 from civitas.kernel.decisions import Flow, ask, may
+from civitas.kernel.pieces import Option
 
 _BITS = {BUILD_ACTION: BUILD, FREE_ACTION: BUILD, ARTS_ACTION: ARTS, HARVEST_ACTION: HARVEST, PROGRAM_ACTION: PROGRAM}
 
@@ -134,10 +134,10 @@ def allowed_bits(state: CivilizationState, player: Player, city: City) -> int:
     return everything & ~city.acted if regular_left(state, player, city) else 0
 
 
-def city_kinds(state: CivilizationState, player: Player, city: City) -> list[Choice]:
+def city_kinds(state: CivilizationState, player: Player, city: City) -> list[Option]:
     """Rules 7.1: the legal kinds of action of a city."""
     bits = allowed_bits(state, player, city)
-    found: list[Choice] = []
+    found: list[Option] = []
     if not bits:
         return found
     if bits & BUILD and items(state, player, city, 0):
@@ -165,7 +165,7 @@ def _may_build_free(state: CivilizationState, player: Player, city: City) -> boo
 def manage(state: CivilizationState, player: Player) -> Flow[bool]:
     """One choice of a player's city management part; False when he ends it."""
     uses = usable(state, player, CITY_MANAGEMENT)
-    options: list[Choice] = [use.option for use in uses]
+    options: list[Option] = [use.option for use in uses]
     acting = [city for city in state.cities_of(player.seat) if city_kinds(state, player, city)]
     options.extend([ACT[city.centres[0]] for city in acting])
     if not player.advanced and can_pay_advance(state, player):
@@ -223,7 +223,7 @@ def _take_action(state: CivilizationState, player: Player, city: City, bit: int)
     return True
 
 
-def _declare(state: CivilizationState, player: Player, city: City, kind: Choice) -> Flow[bool]:
+def _declare(state: CivilizationState, player: Player, city: City, kind: Option) -> Flow[bool]:
     """Rules 4.5: the declared action uses up the city's action; False if others cancel it."""
     safe = _take_action(state, player, city, _BITS[kind])
     state.say("city_action", player=player.seat, at=SPOTS[city.centres[0]], action=kind.text)

@@ -19,7 +19,6 @@ from civitas.games.civilization.options import (
     SACRIFICE,
     STEP,
     STOP,
-    Choice,
     Go,
     Group,
     Power,
@@ -50,6 +49,7 @@ from civitas.games.civilization.state import (
     Player,
 )
 from civitas.kernel.decisions import Flow, may
+from civitas.kernel.pieces import Option
 
 PASSES: Final = 0
 STOPS: Final = 1
@@ -263,7 +263,7 @@ def must_leave(state: CivilizationState, player: Player) -> bool:
 def move(state: CivilizationState, player: Player) -> Flow[bool]:
     """One choice of a player's movement part; False when he ends it."""
     uses = usable(state, player, MOVEMENT)
-    options: list[Choice] = [*groups(state, player), *[use.option for use in uses]]
+    options: list[Option] = [*groups(state, player), *[use.option for use in uses]]
     if not must_leave(state, player):
         options.append(END)
     answer = yield from ask_openly(state, MV_MAIN, player.seat, ordered(MV_MAIN, options))
@@ -290,7 +290,7 @@ def travel(
     while not stopped:
         walk = Walk(state, player, moving.figures)
         walk.only_empty = only_empty
-        options: list[Choice] = [STEP[way.index] for way in walk.steps(state, moving.at, moving.left)]
+        options: list[Option] = [STEP[way.index] for way in walk.steps(state, moving.at, moving.left)]
         ways = walk.discoveries(state, moving.at, moving.left)
         options.extend([DISCOVER[way.index] for way in ways])
         options.extend(_sacrifices(state, player, moving))
@@ -388,7 +388,7 @@ def _disband(state: CivilizationState, player: Player, figures: Sequence[int], a
     city = state.centre_at(at)
     if city is None:
         return
-    options: list[Choice] = []
+    options: list[Option] = []
     if any(figure < player.armies for figure in figures):
         options.append(PLACE_FORTIFICATION)
     if any(figure >= player.armies for figure in figures):
@@ -418,13 +418,13 @@ def _raid(state: CivilizationState, player: Player, at: int) -> Flow[None]:
         yield from settle(state)
 
 
-def _sacrifices(state: CivilizationState, player: Player, moving: Moving) -> list[Choice]:
+def _sacrifices(state: CivilizationState, player: Player, moving: Moving) -> list[Option]:
     """Rules 14.27, 14.67: the enemy centres beside a lone figure where it may be sacrificed for a tech."""
     if not value(state, player, "sacrifices") or player.used & SACRIFICE_ONCE:
         return []
     if len(moving.figures) != 1 or moving.left < 1 or moving.at in state.held:
         return []
-    found: list[Choice] = []
+    found: list[Option] = []
     for way in DIRECTIONS:
         to = state.layout.near[moving.at][way.index]
         city = None if to == NOWHERE else state.centre_at(to)

@@ -11,7 +11,6 @@ from civitas.games.civilization.options import (
     REACT,
     REFUSE,
     REVEAL,
-    Choice,
     Power,
     ordered,
 )
@@ -40,6 +39,7 @@ from civitas.games.civilization.rules.windows import (
 )
 from civitas.games.civilization.state import CivilizationState, Player
 from civitas.kernel.decisions import Aside, Decision, Flow, Kind, ask, may
+from civitas.kernel.pieces import Option
 
 
 def is_usable(state: CivilizationState, player: Player, use: Use) -> bool:
@@ -276,13 +276,13 @@ def holds_secrets(player: Player) -> bool:
     return bool(player.hand or player.persons or player.tokens)
 
 
-AGAIN: Final = Choice("")
+AGAIN: Final = Option("")
 """An any-time step was taken: the question is to be put again."""
 
 
 def ask_openly(
     state: CivilizationState, kind: Kind[Any], seat: int, options: list[Any], cause: object = None
-) -> Flow[Choice | None]:
+) -> Flow[Option | None]:
     """A question at which any-time steps are accepted; AGAIN: one was taken, and the question is to be put again.
 
     It is put even if there is only one answer: what else a player could do is often his secret (13.5).
@@ -291,5 +291,5 @@ def ask_openly(
     if isinstance(answer, Aside):
         yield from take_aside(state, answer.seat, answer.option)
         return AGAIN
-    chosen: Choice | None = answer
+    chosen: Option | None = answer
     return chosen

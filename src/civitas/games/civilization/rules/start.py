@@ -18,7 +18,6 @@ from civitas.games.civilization.options import (
     TARGET_COIN,
     About,
     At,
-    Choice,
     Power,
     ordered,
 )
@@ -35,6 +34,7 @@ from civitas.games.civilization.rules.sweep import settle
 from civitas.games.civilization.rules.windows import START_OF_TURN, Use, value
 from civitas.games.civilization.state import City, CivilizationState, Player
 from civitas.kernel.decisions import Flow, ask
+from civitas.kernel.pieces import Option
 
 
 def governments(state: CivilizationState, player: Player) -> list[Government]:
@@ -102,7 +102,7 @@ def _invest(state: CivilizationState, player: Player, card: Investment) -> Flow[
 def begin(state: CivilizationState, player: Player) -> Flow[bool]:
     """One choice of a player's start of turn; False when he ends it."""
     uses = usable(state, player, START_OF_TURN)
-    options: list[Choice] = [use.option for use in uses]
+    options: list[Option] = [use.option for use in uses]
     options.extend([(FOUND_BY_ARMY if army else FOUND)[at] for at, army in sites(state, player)])
     options.extend([GOVERN[one.index] for one in governments(state, player)])
     if can_invest(state, player):

@@ -18,7 +18,6 @@ from civitas.games.civilization.options import (
     TRADE_PICK,
     TRADES,
     About,
-    Choice,
     Level,
     Trade,
     ordered,
@@ -41,6 +40,7 @@ from civitas.games.civilization.rules.windows import NEGOTIATION, tables
 from civitas.games.civilization.state import CivilizationState, Item, Offer, Player
 from civitas.kernel.chronicle import but, only
 from civitas.kernel.decisions import Flow, ask
+from civitas.kernel.pieces import Option
 
 
 def collect(state: CivilizationState) -> Flow[None]:
@@ -162,7 +162,7 @@ def _compose(state: CivilizationState, player: Player, partner: Player) -> Flow[
     offer = Offer(player.seat, partner.seat)
     state.offer = offer
     while True:
-        options: list[Choice] = list(compositions(state, player, offer))
+        options: list[Option] = list(compositions(state, player, offer))
         if offer.gives or offer.asks:
             options.append(SEND)
         options.append(DROP)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization.options import ARMY, FREE_ITEM, NUMBERS, SCOUT, TARGET_LEVEL, Choice
+from civitas.games.civilization.options import ARMY, FREE_ITEM, NUMBERS, SCOUT, TARGET_LEVEL
 from civitas.games.civilization.pieces import CANAL, EVENT_LEVELS, WALLS, WONDER, Investment, Source, Tech, Wonder
 from civitas.games.civilization.rules.building import build_figure, can_build_free, free_building
 from civitas.games.civilization.rules.culture import advance
@@ -19,6 +19,7 @@ from civitas.games.civilization.rules.sweep import settle
 from civitas.games.civilization.rules.windows import INVESTED, START_OF_TURN, mark, trigger, use
 from civitas.games.civilization.state import City, CivilizationState, Player
 from civitas.kernel.decisions import Flow, ask
+from civitas.kernel.pieces import Option
 
 says(WONDER["chichen_itza"], "Each of your cities produces {city_production} extra production.")
 says(
@@ -138,7 +139,7 @@ HANGING_GARDENS = WONDER["the_hanging_gardens"]
 says(HANGING_GARDENS, "Start of turn: build an army or a scout for free on the square of this wonder.")
 
 
-def _hanging_gardens_figures(state: CivilizationState, player: Player, source: Wonder) -> list[Choice]:
+def _hanging_gardens_figures(state: CivilizationState, player: Player, source: Wonder) -> list[Option]:
     if not may_stand(state, player, wonder_square(state, source)):
         return []
     return [figure for figure in (ARMY, SCOUT) if in_supply(player, figure is ARMY)]
@@ -148,12 +149,12 @@ def _hanging_gardens_ready(state: CivilizationState, player: Player, source: Won
     return bool(_hanging_gardens_figures(state, player, source))
 
 
-def _hanging_gardens_choose(state: CivilizationState, player: Player, source: Wonder) -> Flow[Choice]:
-    figure: Choice = yield from ask(FREE_ITEM, player.seat, _hanging_gardens_figures(state, player, source), source)
+def _hanging_gardens_choose(state: CivilizationState, player: Player, source: Wonder) -> Flow[Option]:
+    figure: Option = yield from ask(FREE_ITEM, player.seat, _hanging_gardens_figures(state, player, source), source)
     return figure
 
 
-def _hanging_gardens(state: CivilizationState, player: Player, source: Wonder, figure: Choice) -> Flow[None]:
+def _hanging_gardens(state: CivilizationState, player: Player, source: Wonder, figure: Option) -> Flow[None]:
     yield from build_figure(state, player, figure is ARMY, wonder_square(state, source), source)
 
 
