@@ -105,6 +105,30 @@ def test_a_question_that_hangs_on_a_hidden_card(tally):
     assert caught(Leaky(), redeals)
 
 
+def test_a_glance_that_overlooks_what_the_view_shows(tally):
+    class Honest(tally.Tally):
+        """In the middle of a step everybody sees whether the lowest card of the deck is odd, and no line tells it."""
+
+        def view(self, state, seat):
+            view = super().view(state, seat)
+            view.deck = state.winner
+            return view
+
+        def reward(self, state):
+            seat = state.winner
+            yield from may(tally.PEEK, seat, ["peek"])
+            state.winner = state.deck[0].value % 2
+            yield from may(tally.PEEK, seat, ["peek"])
+            raise GameOver("goal")
+
+    class Careless(Honest):
+        def glance(self, state, seat):
+            return state.points
+
+    assert not caught(Honest(), redeals)
+    assert caught(Careless(), redeals)
+
+
 def test_options_in_another_order_than_the_domains(tally):
     class Shuffled(tally.Tally):
         def reward(self, state):

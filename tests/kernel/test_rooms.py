@@ -59,6 +59,7 @@ def test_rules_are_found_in_the_rooms(tmp_path: Path, monkeypatch: pytest.Monkey
     assert (rules.outcome(state), rules.scores(state), rules.hidden(state, 1)) == ("over", [3], [1])
     assert (rules.view(state, None), rules.judge(state, 0)) == (([3], None), 0.5)
     assert rules.read(rules.write(state), {}, None) == [3]
+    assert rules.glance(state, 1) == rules.view(state, 1)
 
 
 def test_rooms_are_opened_when_they_are_needed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -84,9 +85,10 @@ def test_words_and_cards_are_rooms_too(tmp_path: Path, monkeypatch: pytest.Monke
         monkeypatch,
         prompts="def explain(view, decision): return [view, decision]",
         catalogue="def catalogue(): return ['a card']",
-        rules="def redealt(state, *how): state.append(len(how))",
+        rules="def redealt(state, *how): state.append(len(how))\ndef glance(state, seat): return [state[0], seat]",
     )
     state = [7]
+    assert rules.glance(state, 2) == [7, 2]
     rules.redealt(state, {}, 0, Chance.from_seed(1))
     assert state == [7, 3]
     assert rules.explain(1, 2) == [1, 2]

@@ -17,48 +17,33 @@ _ATTEMPTS: Final = 40
 _EIGHTHS: Final = 8
 
 
-class _Deck:
-    """What is dealt anew in one pool: the slots by their place in it, what lies there, and the same in order."""
-
-    __slots__ = ("_old", "_places", "_sorted")
-
-    def __init__(self, pool: list[Slot], order: Mapping[Any, int]) -> None:
-        self._places: list[int] = [at for at, (pieces, index) in enumerate(pool) if pieces[index] in order]
-        self._old: list[Any] = [pool[at][0][pool[at][1]] for at in self._places]
-        self._sorted: list[Any] = sorted(self._old, key=order.__getitem__)
-
-    def deal(self, pool: list[Slot], chance: Chance, swap: dict[Any, Any]) -> None:
-        """Lay the pieces anew into the slots of an equal pool."""
-        new = self._sorted[:]
-        chance.shuffle(new)
-        for number, place in enumerate(self._places):
-            pieces, at = pool[place]
-            pieces[at] = new[number]
-        swap.update(zip(self._old, new, strict=True))
-
-
 class Deals:
-    """What all redeals of one decision share: the rest, what the seat does not know, what it can tell a game by.
+    """What all redeals of one decision share: the table at the rest, what the seat does not know, what it can tell.
 
     The pieces are dealt anew at the last rest. From there the answers are given again, about the pieces that now lie
     where the old ones lay. Chance gives again what it has given since that rest, so that dice that were seen fall as
     they fell, and then goes on with another key. A deal in which an answer is not legal, or in which the seat would
     see, be asked or read something else, is thrown away.
+
+    All deals are copies of one `model`, in which the pieces are laid anew each time; `true` says where they lie in
+    truth, `plain` where they lie before each deal: in a way that depends on what the seat knows and on nothing else.
     """
 
     __slots__ = (
-        "_apart",
         "_closed",
-        "_decks",
         "_expected",
         "_later",
+        "_model",
         "_order",
         "_others",
         "_own",
+        "_plain",
+        "_pools",
         "_quiet",
-        "_rest",
         "_rules",
         "_seat",
+        "_true",
+        "_true_pools",
     )
 
     def __init__(self, game: Game, seat: int | None) -> None:
@@ -66,7 +51,6 @@ class Deals:
         rest = game.settle()
         self._rules = game.rules
         self._seat = seat
-        self._rest = rest.state
         self._later = game.state.chance
         self._closed: list[Entry] = since[: len(since) - len(opened)]
         self._own: list[Entry] = [entry for entry in opened if entry[0] == seat]
@@ -75,9 +59,8 @@ class Deals:
         self._others: list[int] = sorted(done - {seat})
         # While somebody else is quietly asked, a deal must stand at such a question too.
         self._quiet: bool = bool(game.pending) and not game.asked(seat)
-        pools = self._rules.hidden(rest.state, seat)
-        unknown = _unknown(pools) & unknown_to(game, seat)
         self._expected: tuple[Any, ...] | None = None
+        unknown = unknown_to(game, seat)
         # At a rest a deal can't look different, as the contract suite sees to: nothing is compared there.
         if since or not rest.state.chance.same(self._later):
             run = Run(game.rules, rest, listening=True)
@@ -86,12 +69,19 @@ class Deals:
             # What was shown since the rest and is lost sight of again stays where the seat saw it.
             unknown -= {piece for line in run.lines(seat) for piece in _named(line.args.values()) if piece in unknown}
             if unknown or opened or any(kind.face is not None or kind.quiet for _, kind, _ in since):
-                self._expected = _witness(run, seat)
-        # One fixed order, so that a deal depends on what the seat knows and on the seed, never on the truth.
+                self._expected = questions(run, seat), run.lines(seat), self._rules.glance(run.state, seat)
         self._order: dict[Any, int] = {piece: at for at, piece in enumerate(sorted(unknown, key=str))}
-        self._decks: list[_Deck] = [_Deck(pool, self._order) for pool in pools]
-        slots = [(id(pieces), at) for pool in pools for pieces, at in pool]
-        self._apart: bool = len(set(slots)) == len(slots)
+        self._model = rest.state.copy()
+        self._true_pools = self._free_pools()
+        self._true = _lying(self._true_pools)
+        _shuffle(self._true_pools, self._order, Chance.from_seed(0))
+        self._pools = self._free_pools()
+        self._plain = _lying(self._pools)
+
+    def _free_pools(self) -> list[list[Slot]]:
+        """The places in the model whose pieces are dealt anew."""
+        pools = self._rules.hidden(self._model, self._seat)
+        return [[(pieces, at) for pieces, at in pool if pieces[at] in self._order] for pool in pools]
 
     def deal(self, seed: int) -> Game:
         """A game that the seat can't tell from the true one, all that it does not know dealt anew; or CannotRedeal."""
@@ -107,27 +97,36 @@ class Deals:
 
         After some that were thrown away, more and more pieces stay where they lie.
         """
-        dealt = self._rest.copy()
-        dealt.chance = self._rest.chance.retold(self._later, chance.fresh_key())
-        pools = self._rules.hidden(dealt, self._seat)
-        swap: dict[Any, Any] = {}
-        if number < _FREE and self._apart:
-            for deck, pool in zip(self._decks, pools, strict=True):
-                deck.deal(pool, chance, swap)
+        model = self._model
+        key = chance.fresh_key()
+        _lay(self._plain if number < _FREE else self._true)
+        if number < _FREE:
+            _shuffle(self._pools, None, chance)
         else:
-            _shuffle(pools, self._kept_free(number, chance), chance, swap)
+            _shuffle(self._true_pools, self._kept_free(number, chance), chance)
+        dealt = model.copy()
+        dealt.chance = model.chance.retold(self._later, key)
+        swap = {piece: pieces[at] for pieces, at, piece in self._true}
         self._rules.redealt(dealt, swap, self._seat, chance)
         run = Run(self._rules, Rest(dealt), listening=self._expected is not None)
         history = self._retell(run, swap, chance)
-        if history is None or (self._expected is not None and _witness(run, self._seat) != self._expected):
+        if history is None or not self._looks_alike(run):
             return None
         run.state.log = None
         return Game(self._rules, None, Rest(dealt), history, run=run)
 
+    def _looks_alike(self, run: Run) -> bool:
+        """Whether the seat is asked, reads and sees the same as in truth; what is cheap is compared first."""
+        if self._expected is None:
+            return True
+        asked, read, seen = self._expected
+        seat = self._seat
+        return bool(
+            questions(run, seat) == asked and run.lines(seat) == read and self._rules.glance(run.state, seat) == seen
+        )
+
     def _kept_free(self, number: int, chance: Chance) -> dict[Any, int]:
-        """The pieces that an attempt deals anew: at first all, then fewer and fewer."""
-        if number < _FREE:
-            return self._order
+        """The pieces that a late attempt deals anew: fewer and fewer."""
         least = 1 + (number - _FREE) * (_EIGHTHS - 1) // (_ATTEMPTS - _FREE)
         return {piece: at for piece, at in self._order.items() if chance.below(_EIGHTHS) >= least}
 
@@ -211,13 +210,29 @@ def _named(values: Any) -> Iterator[Any]:
             yield value
 
 
-def _shuffle(pools: list[list[Slot]], order: Mapping[Any, int], chance: Chance, swap: dict[Any, Any]) -> None:
-    """Deal the pieces that have an order anew, pool after pool; `swap` says what now lies where each lay."""
-    before = [[pieces[at] for pieces, at in pool] for pool in pools]
+def _lying(pools: list[list[Slot]]) -> list[tuple[list[Any], int, Any]]:
+    """What lies where in these pools."""
+    return [(pieces, at, pieces[at]) for pool in pools for pieces, at in pool]
+
+
+def _lay(lying: list[tuple[list[Any], int, Any]]) -> None:
+    for pieces, at, piece in lying:
+        pieces[at] = piece
+
+
+def _shuffle(pools: list[list[Slot]], order: Mapping[Any, int] | None, chance: Chance) -> None:
+    """Deal the pieces of each pool anew, pool after pool.
+
+    With an order, only the pieces that have one, and so that it does not matter where they lay before.
+    """
     for pool in pools:
-        _Deck(pool, order).deal(pool, chance, {})
-    for olds, pool in zip(before, pools, strict=True):
-        swap.update(zip(olds, [pieces[at] for pieces, at in pool], strict=True))
+        slots = pool if order is None else [(pieces, at) for pieces, at in pool if pieces[at] in order]
+        new = [pieces[at] for pieces, at in slots]
+        if order is not None:
+            new.sort(key=order.__getitem__)
+        chance.shuffle(new)
+        for number, (pieces, at) in enumerate(slots):
+            pieces[at] = new[number]
 
 
 def _question(run: Run, seat: int, kind: Kind[Any]) -> Decision | None:
@@ -234,11 +249,6 @@ def _swapped(option: Any, swap: Mapping[Any, Any]) -> Any:
         return swap[option]
     piece = getattr(option, "piece", None)
     return option.on(swap[piece]) if piece in swap else option
-
-
-def _witness(run: Run, seat: int | None) -> tuple[Any, ...]:
-    """All that a seat can tell a game by: its view, who is asked what, its own options, its lines since the rest."""
-    return run.rules.view(run.state, seat), questions(run, seat), run.lines(seat)
 
 
 def questions(run: Run, seat: int | None) -> list[Any]:

@@ -170,6 +170,15 @@ class Rules(Generic[S]):
         """`view.view`: what a seat (None: a spectator) sees, as a tree of msgspec Structs."""
         return self._room("view", "view")(state, seat)
 
+    def glance(self, state: S, seat: int | None) -> Any:
+        """`rules.glance`: what a seat can tell two games by, sooner than by its view; without it, the view.
+
+        Wherever two games of one rest have different views, their glances differ, or the lines that the seat reads, or
+        what is asked.
+        """
+        glance = self._room("rules", "glance", needed=False)
+        return self.view(state, seat) if glance is None else glance(state, seat)
+
     def judge(self, state: S, seat: int) -> float:
         """`judge.judge`: how good the position is for a seat, from 0 (lost) to 1 (won): what a bot goes by."""
         judge = self._judge

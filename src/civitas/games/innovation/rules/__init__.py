@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from civitas.games.innovation.rules.course import setup, step
 from civitas.games.innovation.rules.scoring import outcome, scores
-from civitas.games.innovation.rules.secrecy import hidden, redealt
+from civitas.games.innovation.rules.secrecy import glance, hidden, redealt
 
-__all__ = ["hidden", "outcome", "redealt", "scores", "setup", "step"]
+__all__ = ["glance", "hidden", "outcome", "redealt", "scores", "setup", "step"]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from civitas.games.innovation.pieces import AGES, VISIBLE, Card
-from civitas.games.innovation.state import SPECTATOR, InnovationState, Player
+from civitas.games.innovation.state import SPECTATOR, InnovationState, Pile, Player
 from civitas.kernel.chance import Chance
 from civitas.kernel.rules import Slot
 
@@ -33,6 +34,31 @@ def redealt(state: InnovationState, swap: Mapping[Card, Card], seat: int | None,
     known = state.known[:]
     for before, now in swap.items():
         state.known[now.number] = known[before.number]
+
+
+def glance(state: InnovationState, seat: int | None) -> list[Any]:
+    """Rules 9: what lies open, own cards, the values of others' cards, and how far the cards being resolved are."""
+    seen: list[Any] = [state.turn, state.actions, len(state.middle), len(state.removed)]
+    seen += [len(pile) for pile in state.supply]
+    for player in state.players:
+        seen += (player.points, player.icons, player.tucked, player.scored, player.specials)
+        seen.append([card.age for card in player.trophies])
+        is_mine = player.seat == seat
+        for cards in (player.hand.cards, player.score.cards):
+            seen.append(cards if is_mine else [card.age for card in cards])
+        for pile in player.piles:
+            seen.append(pile.splay)
+            seen.append(pile.cards if is_mine or not player.has_secret_order else _shown(pile))
+    for frame in state.band:
+        seen += (frame.card, frame.effect, frame.executing, frame.bonus, frame.doing, frame.limit, frame.named)
+        seen += (len(frame.happenings), len(frame.chosen), frame.chosen if seat == frame.executing else None)
+    return seen
+
+
+def _shown(pile: Pile) -> list[Any]:
+    """Rules 9.4: what others see of a pile whose order is a secret."""
+    cards = pile.cards
+    return [*cards[-1:], *[card.slots[slot] for card in cards[:-1] for slot in VISIBLE[pile.splay]], len(cards)]
 
 
 def _covered(state: InnovationState, owner: Player, bit: int) -> list[list[Slot]]:

@@ -6,12 +6,12 @@ from civitas.games.stone_age.rules.acting import resolve_place
 from civitas.games.stone_age.rules.feeding import close_round, feed_tribe
 from civitas.games.stone_age.rules.placing import place_figures
 from civitas.games.stone_age.rules.scoring import outcome, scores
-from civitas.games.stone_age.rules.secrecy import hidden
+from civitas.games.stone_age.rules.secrecy import glance, hidden
 from civitas.games.stone_age.rules.setup import setup
 from civitas.games.stone_age.state import StoneAgeState
 from civitas.kernel.decisions import Flow
 
-__all__ = ["hidden", "outcome", "scores", "setup", "step"]
+__all__ = ["glance", "hidden", "outcome", "scores", "setup", "step"]
 
 
 def step(state: StoneAgeState) -> Flow[None]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from civitas.games.through_the_ages.pieces import LAST_AGE, Marker
-from civitas.games.through_the_ages.state import TtaState
+from civitas.games.through_the_ages.state import Player, Resolution, TtaState
 from civitas.kernel.rules import Slot
 
 
@@ -84,3 +86,36 @@ def _wide_places(state: TtaState, seat: int | None, age: int) -> list[Slot]:
 
 def _has_seen(eyes: int, seat: int | None) -> bool:
     return eyes < 0 if seat is None else bool(eyes >> seat & 1)
+
+
+def glance(state: TtaState, seat: int | None) -> list[Any]:
+    """Rules 18: what lies open, the ages of what does not, own military cards, and what is being resolved."""
+    seen: list[Any] = [state.phase, state.turn, state.age, state.row, state.past, state.common, state.top_seen]
+    seen += (len(state.sequence), state.future_authors, len(state.pacts), len(state.impacts))
+    for age in range(LAST_AGE):
+        seen += (len(state.civil_decks[age]), len(state.military_decks[age]), len(state.discards[age]))
+    for player in state.players:
+        _see_player(seen, player)
+        if player.seat == seat:
+            seen.append([piece.type for piece in player.military_hand])
+        else:
+            seen.append(sorted([piece.age for piece in player.military_hand]))
+    if state.resolving is not None:
+        _see_resolution(seen, state.resolving, seat)
+    return seen
+
+
+def _see_player(seen: list[Any], player: Player) -> None:
+    seen += (player.science, player.culture, player.yellow_bank, player.unused, player.blue_bank, player.workers)
+    seen += (player.tokens, player.technologies, player.government, player.specials, player.leader, player.stages)
+    seen += (player.wonder, player.wonders, player.ruins, player.homer_under, player.colonies, player.hand)
+    seen += (player.tactic, player.civil, player.extra_civil, player.military, player.extra_military, player.marks)
+    seen += (player.pool, player.pool_science, player.card_pool, player.resigned, player.sources, len(player.wars))
+
+
+def _see_resolution(seen: list[Any], one: Resolution, seat: int | None) -> None:
+    """Rules 24.3, P5: the cards of a defence are hidden until it is complete."""
+    seen += (one.card, one.kind, one.now, one.done, one.strengths, one.bid, one.bidder, one.passed, one.units)
+    seen += (one.force, one.left)
+    if one.kind != "aggression" or seat == one.target:
+        seen += (one.need, one.limit, one.as_bonus)
