@@ -69,8 +69,8 @@ def test_jousting_tourney() -> None:
 def test_a_cancel_can_be_cancelled() -> None:
     scene = Scene()
     scene.event(scene.you, "jousting_tourney")
-    scene.event(scene.me, "supply_drop", "bread_and_circuses")
-    scene.use("event:supply_drop", "event:jousting_tourney", "event:bread_and_circuses")
+    scene.event(scene.me, "supply_drop", "primetime_tv")
+    scene.use("event:supply_drop", "event:jousting_tourney", "event:primetime_tv")
     assert scene.me.trade == 7
     assert (scene.me.hand, scene.you.hand) == ([], [])
 

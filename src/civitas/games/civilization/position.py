@@ -64,6 +64,7 @@ from civitas.games.civilization.rules.exploring import has_relic, lay_tile
 from civitas.games.civilization.rules.learning import enter_tech
 from civitas.games.civilization.rules.numbers import policy_limit
 from civitas.games.civilization.rules.setup import answers_to_investing, playable_wonders, token_piles
+from civitas.games.civilization.rules.trade import MOST_DROPS
 from civitas.games.civilization.rules.windows import FIRST_USE, TRIGGERED, USES, is_two_player
 from civitas.games.civilization.state import (
     ARTS,
@@ -176,6 +177,7 @@ class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=T
     harvested: list[str] = []
     refused: list[str] = []
     offers: int | None = None
+    drops: int = 0
     passed: bool = False
     knowing: dict[Literal["units", "hand", "persons", "tokens"], list[int]] = {}
 
@@ -374,6 +376,7 @@ def _written(state: CivilizationState, player: Player) -> PlayerPosition:
         harvested=[str(SPOTS[at]) for at in player.harvested],
         refused=[f"{seat}:{event}" for seat, event in player.refused],
         offers=player.offers,
+        drops=player.drops,
         passed=player.passed,
         knowing=knowing,
     )
@@ -1038,6 +1041,7 @@ class _Reader:
         player.doubled = _within(mine.doubled, 0, _MOST, f"{path}.doubled")
         limit = int(state.variant["negotiation_offer_limit"]) if state.phase == TRADE else 0
         player.offers = limit if mine.offers is None else _within(mine.offers, 0, _MOST, f"{path}.offers")
+        player.drops = _within(mine.drops, 0, MOST_DROPS - 1, f"{path}.drops")
         player.due = tuple([(_known(RELIC, name, f"{path}.due", "relic"), turn) for name, turn in mine.due.items()])
         player.harvested = tuple([self._at(name, f"{path}.harvested[{at}]") for at, name in enumerate(mine.harvested)])
         gather: list[tuple[int, int]] = []

@@ -167,6 +167,7 @@ class Player:
         "culture",
         "direct",
         "doubled",
+        "drops",
         "due",
         "gather",
         "government",
@@ -251,6 +252,7 @@ class Player:
         self.harvested: tuple[int, ...] = ()
         self.refused: tuple[tuple[int, str], ...] = ()
         self.offers: int = 0
+        self.drops: int = 0
         self.passed: bool = False
         # Caches.
         self.tables: Any = None
@@ -294,6 +296,7 @@ class Player:
         twin.harvested = self.harvested
         twin.refused = self.refused
         twin.offers = self.offers
+        twin.drops = self.drops
         twin.passed = self.passed
         twin.tables = self.tables
         twin.stale = self.stale

@@ -12,7 +12,6 @@ from civitas.games.civilization.options import (
     BT_WINDOW,
     FACE,
     PLAYS,
-    REVEAL,
     Power,
     ordered,
 )
@@ -23,7 +22,7 @@ from civitas.games.civilization.rules.figures import armies_at, figures_at, garr
 from civitas.games.civilization.rules.ground import touch
 from civitas.games.civilization.rules.loot import take_loot
 from civitas.games.civilization.rules.numbers import Part, battle_hand_parts, combat_parts, total
-from civitas.games.civilization.rules.reacting import can_reveal, find, perform, reveal, usable
+from civitas.games.civilization.rules.reacting import any_time, find, perform, take_aside, usable
 from civitas.games.civilization.rules.sweep import CONQUEST, settle, win
 from civitas.games.civilization.rules.windows import (
     AFTER_BATTLE,
@@ -128,6 +127,7 @@ def _fight(state: CivilizationState, battle: Battle) -> Flow[bool]:
     for side in (ATTACKER, DEFENDER):
         if side != battle.barbarian:
             _draw_hand(state, battle, side)
+        show_hand(state, battle, side)
     battle.step = "start"
     yield from _windows(state, battle, BT_START, BATTLE_START)
     battle.step = "turns"
@@ -167,7 +167,6 @@ def _muster(state: CivilizationState, battle: Battle) -> Flow[None]:
         if card is not None:
             battle.hands[side].append(card)
             state.seen[card.key] = 1 << seat
-    battle.drawn[side] = len(battle.hands[side])
 
 
 def _draw_hand(state: CivilizationState, battle: Battle, side: int) -> None:
@@ -179,6 +178,11 @@ def _draw_hand(state: CivilizationState, battle: Battle, side: int) -> None:
     while len(hand) < size and player.units:
         hand.append(player.units.pop(state.chance.below(len(player.units))))
     hand.sort(key=_by_key)
+
+
+def show_hand(state: CivilizationState, battle: Battle, side: int) -> None:
+    """A side has its hand: the opponent sees how large it is, and with The Oracle which units."""
+    hand = battle.hands[side]
     battle.drawn[side] = len(hand)
     other = battle.owner(1 - side)
     if other != NOBODY and value(state, state.players[other], "sees_battle_hand"):
@@ -197,22 +201,21 @@ def _windows(state: CivilizationState, battle: Battle, kind: Kind[Power], window
 
 
 def _window(state: CivilizationState, battle: Battle, side: int, kind: Kind[Power], window: int) -> Flow[None]:
-    """One side's window: any number of powers, each within its own limit, until it passes."""
+    """One side's window: any number of powers and any-time steps, each within its own limit, until it passes."""
     if side == battle.barbarian:
         return
     player = state.players[battle.seats[side]]
     while True:
         uses = usable(state, player, window)
-        options = [use.option for use in uses]
-        options.extend([REVEAL[person.id] for person in can_reveal(state, player)])
+        asides = any_time(state, player)
+        options = [*[use.option for use in uses], *asides]
         if not options:
             return
         answer = yield from may(kind, player.seat, ordered(kind, options))
         if answer is None:
             return
-        if answer.group == "reveal":
-            reveal(state, player, next(person for person in player.persons if REVEAL[person.id] is answer))
-            yield from settle(state)
+        if answer in asides:
+            yield from take_aside(state, player.seat, answer)
         else:
             yield from perform(state, player, find(uses, answer))
 

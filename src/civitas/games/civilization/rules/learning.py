@@ -125,7 +125,7 @@ def _open_chance(state: CivilizationState, player: Player, government: Governmen
     if state.phase != START or not is_part_over(state, player.seat):
         player.direct = (*player.direct, government)
         return
-    if player.changed:
+    if player.changed or (player.government is ANARCHY and player.anarchy == state.turn):
         return
     answer = yield from ask(GOV_DIRECT, player.seat, [CHANGE, KEEP], government)
     if answer is CHANGE:

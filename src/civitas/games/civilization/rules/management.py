@@ -245,15 +245,20 @@ def resources_of(state: CivilizationState, at: int) -> list[Resource]:
 
 
 def harvests(state: CivilizationState, player: Player, city: City, again: bool = False) -> list[Reap]:
-    """Rules 7.11: squares and resources that the city can harvest; a square once a turn."""
+    """Rules 7.11: squares and resources that the city can harvest; a square once a turn, by whomever."""
     squares = [at for at in own_squares(state, city) if not is_blockaded(state, city, at)]
     squares.extend([at for at in gathered_by(state, player, city.number) if at not in squares])
     found: list[Reap] = []
     for at in squares:
-        if at in player.harvested and not again:
+        if not again and is_harvested(state, at):
             continue
         found.extend([REAP[at, resource.index] for resource in resources_of(state, at)])
     return ordered(CM_HARVEST, found)
+
+
+def is_harvested(state: CivilizationState, at: int) -> bool:
+    """Whether somebody has harvested the square this turn."""
+    return any(at in player.harvested for player in state.players)
 
 
 def reap(state: CivilizationState, player: Player, at: int, resource: Resource, cause: object = None) -> None:
@@ -267,7 +272,7 @@ def _harvest(state: CivilizationState, player: Player, city: City) -> Flow[None]
     first = yield from ask(CM_HARVEST, player.seat, harvests(state, player, city), city)
     chosen = [first]
     if value(state, player, "harvests") and not player.used & HARVESTS_ONCE:
-        more = [one for one in harvests(state, player, city, again=True) if _is_second(state, player, first, one)]
+        more = [one for one in harvests(state, player, city, again=True) if _is_second(state, first, one)]
         second = yield from may(CM_HARVEST, player.seat, more, city)
         if second is not None:
             chosen.append(second)
@@ -278,9 +283,9 @@ def _harvest(state: CivilizationState, player: Player, city: City) -> Flow[None]
             reap(state, player, one.spot.at, one.resource)
 
 
-def _is_second(state: CivilizationState, player: Player, first: Reap, second: Reap) -> bool:
+def _is_second(state: CivilizationState, first: Reap, second: Reap) -> bool:
     """Whether a second harvest goes with the first: the market has both, and no other square is harvested twice."""
-    if second.spot is not first.spot and second.spot.at in player.harvested:
+    if second.spot is not first.spot and is_harvested(state, second.spot.at):
         return False
     return state.market[second.resource.index] > (1 if second.resource is first.resource else 0)
 
@@ -331,10 +336,10 @@ def items(state: CivilizationState, player: Player, city: City, spent: int) -> l
     """Rules 7.3: what the city can build and pay for with caravan and rush, besides what is spent already."""
     most = budget(state, player, city, city.marker == CARAVAN) - spent
     found: list[Any] = []
-    if item_price(state, player, ARMY) <= most and spare(player, True) >= 0 and army_squares(state, player, city):
-        found.append(ARMY)
-    if item_price(state, player, SCOUT) <= most and spare(player, False) >= 0 and scout_squares(state, player, city):
-        found.append(SCOUT)
+    for figure in (ARMY, SCOUT):
+        held = item_price(state, player, figure) <= most and spare(player, figure is ARMY) >= 0
+        if held and squares_for(state, player, city, figure):
+            found.append(figure)
     kinds = [kind for kind in unit_types_of(player) if has_units(state, kind)]
     found.extend([kind for kind in kinds if item_price(state, player, kind) <= most])
     buildings = [one for one in unlocked_buildings(state, player) if one.cost <= most]
@@ -469,8 +474,8 @@ def _build_free(state: CivilizationState, player: Player, city: City) -> Flow[No
     building = yield from ask(CM_ITEM, player.seat, ordered(CM_ITEM, kinds), city)
     spots = [SPOTS[at] for at in building_squares(state, city, building)]
     spot = yield from ask(CM_SQUARE, player.seat, spots, city)
-    player.used |= FREE_BUILDING_ONCE
     if (yield from _declare(state, player, city, FREE_ACTION)):
+        player.used |= FREE_BUILDING_ONCE
         city.program = False
         put_building(state, player, building, spot.at)
         state.say("builds", player.civ, player=player.seat, what=building, at=spot)

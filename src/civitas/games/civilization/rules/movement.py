@@ -28,14 +28,13 @@ from civitas.games.civilization.pieces import SPACE_FLIGHT, Building, Relic, Tok
 from civitas.games.civilization.rules.battle import attack, fight_village
 from civitas.games.civilization.rules.exploring import discover, open_token, take_relic
 from civitas.games.civilization.rules.figures import (
-    armies_at,
     figures_at,
     kill,
     put,
     stacking_limit,
     travel_speed,
 )
-from civitas.games.civilization.rules.ground import is_closed, is_empty, is_water
+from civitas.games.civilization.rules.ground import is_centre, is_closed, is_empty, is_water
 from civitas.games.civilization.rules.learning import learn_one, learnable
 from civitas.games.civilization.rules.placing import destroy_building
 from civitas.games.civilization.rules.reacting import AGAIN, ask_openly, find, interrupts, perform, usable
@@ -84,7 +83,7 @@ class Walk:
         marker = state.markers[at]
         stops = bool(enemy) or isinstance(marker, Token)
         if not stops:
-            if isinstance(marker, Relic) and self.scouts and not self.armies and not self.flies:
+            if isinstance(marker, Relic) and self.scouts and not self.armies:
                 return BARRED
             return PASSES
         if self.flies:
@@ -105,7 +104,7 @@ class Walk:
             return is_empty(state, at) and not is_closed(state, player, at)
         enemy = bool(state.standing[at] & ~player.bit) or city is not None
         if enemy:
-            return not self.scouts
+            return not self.scouts and self.armies <= self.limit
         marker = state.markers[at]
         if isinstance(marker, Token):
             if self.scouts and (marker.village or not self.opens):
@@ -146,7 +145,7 @@ class Walk:
 
     def steps(self, state: CivilizationState, at: int, points: int) -> list[Direction]:
         """The steps that are legal from a square with so many points left."""
-        if points < 1 or at in state.held:
+        if points < 1:
             return []
         found: list[Direction] = []
         near = state.layout.near[at]
@@ -195,7 +194,7 @@ def reach(state: CivilizationState, player: Player, moving: Moving) -> dict[int,
                 seen.add(to)
                 if walk.ends(state, to):
                     found[to] = (points, (*path, way))
-                if entry == PASSES:
+                if entry == PASSES and not (to in state.held and to in found):
                     beyond.append((to, (*path, way)))
         front = beyond
     return found
@@ -240,8 +239,9 @@ def _can_start(state: CivilizationState, player: Player, at: int, armies: int, s
     walk = Walk(state, player, figures)
     points = group_speed(state, player, figures)
     outer = state.moving
-    state.moving = Moving(player.seat, figures, at, points)
+    moving = state.moving = Moving(player.seat, figures, at, points)
     legal = bool(walk.steps(state, at, points) or walk.discoveries(state, at, points))
+    legal = legal or bool(_sacrifices(state, player, moving))
     state.moving = outer
     return legal
 
@@ -253,10 +253,9 @@ def must_leave(state: CivilizationState, player: Player) -> bool:
             continue
         moving = Moving(player.seat, [figure], at, group_speed(state, player, [figure]))
         for to in reach(state, player, moving):
-            if not state.standing[to] & ~player.bit and not is_closed(state, player, to):
-                city = state.centre_at(to)
-                if city is None or city.owner == player.seat:
-                    return True
+            # Nobody has to attack, and nobody has to disband (10.4).
+            if not state.standing[to] & ~player.bit and not is_closed(state, player, to) and not is_centre(state, to):
+                return True
     return False
 
 
@@ -362,13 +361,13 @@ def _arrive(state: CivilizationState, player: Player, moving: Moving) -> Flow[No
         yield from _disband(state, player, figures, at)
         return
     armies = [figure for figure in figures if figure < player.armies]
-    if armies and (city is not None or state.standing[at] & ~player.bit):
-        yield from attack(state, player, at)
-    elif isinstance(state.markers[at], Token):
+    if armies and (city is not None or state.standing[at] & ~player.bit) and not (yield from attack(state, player, at)):
+        return
+    if isinstance(state.markers[at], Token):
         yield from _meet_token(state, player, at, bool(armies))
     elif armies and isinstance(state.markers[at], Relic):
         yield from take_relic(state, player, at)
-    if armies_at(state, player, at):
+    if any(player.at[figure] == at for figure in armies):
         yield from _raid(state, player, at)
 
 

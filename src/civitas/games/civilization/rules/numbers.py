@@ -229,7 +229,7 @@ def arts_parts(state: CivilizationState, city: City) -> list[Part]:
     if mixed and kinds_in(state, city) > 1:
         parts.extend([Part(amount, source) for source, amount in mixed])
     for source, amount in values_by_source(state, player, "arts_per_resource"):
-        squares = [at for at in city.outskirts if not is_blockaded(state, city, at)]
+        squares = [at for at in own_squares(state, city) if not is_blockaded(state, city, at)]
         squares.extend([at for at in gathered_by(state, player, city.number) if at not in city.outskirts])
         parts.append(Part(amount * len([at for at in squares if resource_at(state, at) is not None]), source))
     return [part for part in parts if part.amount]

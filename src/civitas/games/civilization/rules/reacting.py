@@ -209,9 +209,8 @@ def cancelled(state: CivilizationState, actor: Player, what: int, source: object
         _take_up(state, other, used.source)
         state.say("cancels", used.source, player=other.seat, power=used.source, other=actor.seat)
         kind = CAN_RESOURCE if isinstance(used.source, Ability) else CAN_EVENT
-        if isinstance(used.source, Person) or not (
-            yield from cancelled(state, other, kind, used.source, 1 << actor.seat)
-        ):
+        # A cancel is aimed at what it cancels, and so at nobody (14.47).
+        if isinstance(used.source, Person) or not (yield from cancelled(state, other, kind, used.source, 0)):
             return True
     return False
 

@@ -45,7 +45,7 @@ def governments(state: CivilizationState, player: Player) -> list[Government]:
     if value(state, player, "anarchy_immune"):
         return others
     if player.government is ANARCHY:
-        return others if player.anarchy < state.turn else [one for one in others if one in player.direct]
+        return others if player.anarchy < state.turn else []
     return [one for one in others if one is ANARCHY or one in player.direct]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from civitas.games.civilization.options import (
     ACCEPT,
@@ -42,6 +42,9 @@ from civitas.kernel.chronicle import but, only
 from civitas.kernel.decisions import Flow, ask
 from civitas.kernel.pieces import Option
 
+MOST_DROPS: Final = 3
+"""Who has dropped so many offers in a row, and sent none, has passed."""
+
 
 def collect(state: CivilizationState) -> Flow[None]:
     """Rules 6.8: every player, in turn order, adds the trade of his outskirts to his dial."""
@@ -50,7 +53,8 @@ def collect(state: CivilizationState) -> Flow[None]:
         player = state.players[seat]
         gain_trade(state, player, total(trade_parts(state, player)))
         player.offers = limit
-        player.passed = limit == 0
+        player.passed = False
+        player.drops = 0
     yield from settle(state)
 
 
@@ -93,13 +97,14 @@ def _speak(state: CivilizationState, player: Player) -> Flow[None]:
     answer = yield from ask_openly(state, TRADE_MAIN, player.seat, options)
     if answer is AGAIN:
         return
+    if isinstance(answer, About):
+        partner: int = answer.thing
+        yield from _compose(state, player, state.players[partner])
+        return
     state.part = (state.part + 1) % len(state.order)
     if answer is None:
         player.passed = True
         state.say("passes", player=player.seat)
-    elif isinstance(answer, About):
-        partner: int = answer.thing
-        yield from _compose(state, player, state.players[partner])
     else:
         yield from perform(state, player, find(uses, answer))
 
@@ -168,13 +173,16 @@ def _compose(state: CivilizationState, player: Player, partner: Player) -> Flow[
         options.append(DROP)
         answer = yield from ask(TRADE_COMPOSE, player.seat, ordered(TRADE_COMPOSE, options), openly=True)
         if answer is DROP:
-            # It costs no offer, but whoever could drop offers for ever would keep the others waiting.
+            # It costs nothing, but whoever could drop offers for ever would keep the others waiting.
             state.offer = None
-            player.passed = True
+            player.drops = (player.drops + 1) % MOST_DROPS
+            player.passed = player.drops == 0
             return
         if answer is SEND:
             offer.sent = True
             player.offers -= 1
+            player.drops = 0
+            state.part = (state.part + 1) % len(state.order)
             state.say("offers", to=but(player.seat, partner.seat), player=player.seat, other=partner.seat)
             state.say(
                 "offers_seen",
@@ -231,6 +239,7 @@ def _answer(state: CivilizationState, offer: Offer) -> Flow[None]:
         if receiver.offers:
             receiver.passed = False
     state.offer = None
+    state.acting = offer.proposer
     yield from settle(state)
 
 

@@ -233,9 +233,12 @@ def use(
 ) -> None:
     """Declare what the source's owner may do in a window."""
     option = POWER[f"{group_of(source)}:{source}{':' if name else ''}{name}"]
-    one = Use(len(USES), source, window, option, act, choose, ready, aims, once, automatic)
+    declared = _declared(source).uses
+    # What may be used in several windows is used up in all of them (4.7).
+    index = next((other.index for other in declared if other.option is option), len(USES))
+    one = Use(index, source, window, option, act, choose, ready, aims, once, automatic)
     USES.append(one)
-    _declared(source).uses.append(one)
+    declared.append(one)
 
 
 def trigger(source: object, moment: int, answer: Answer) -> None:

@@ -27,7 +27,7 @@ from civitas.games.civilization.rules.ground import change_terrain, explored, is
 from civitas.games.civilization.rules.learning import learn, learnable
 from civitas.games.civilization.rules.placing import destroy_building
 from civitas.games.civilization.rules.powers.fighting import battle_of, enemy_wounds, faces_enemy, hurt
-from civitas.games.civilization.rules.powers.gains import culture_of, other_player, own_city, production_of
+from civitas.games.civilization.rules.powers.gains import culture_of, dial_turns, other_player, own_city, production_of
 from civitas.games.civilization.rules.powers.targets import (
     buildings_on,
     figure_squares,
@@ -119,6 +119,10 @@ HORSEBACK_RIDING = _ability("horseback_riding")
 says(HORSEBACK_RIDING, "Gain {trade} trade, then another player of your choice gains {other_trade} trade.")
 
 
+def _horseback_riding_ready(state: CivilizationState, player: Player, source: Source) -> bool:
+    return any(dial_turns(state, one, source) for one in state.players)
+
+
 def _horseback_riding_choose(state: CivilizationState, player: Player, source: Source) -> Flow[int]:
     return (yield from pick_player(player, other_player(state, player), source))
 
@@ -128,7 +132,7 @@ def _horseback_riding(state: CivilizationState, player: Player, source: Source, 
     gain_trade(state, state.players[seat], source.numbers["other_trade"], source)
 
 
-use(HORSEBACK_RIDING, NEGOTIATION, _horseback_riding, _horseback_riding_choose)
+use(HORSEBACK_RIDING, NEGOTIATION, _horseback_riding, _horseback_riding_choose, _horseback_riding_ready)
 
 PHILOSOPHY = _ability("philosophy")
 says(PHILOSOPHY, "Gain a great person.")

@@ -40,7 +40,7 @@ from civitas.games.civilization.rules.ground import (
 )
 from civitas.games.civilization.rules.learning import can_force_anarchy, force_anarchy, learn, learnable
 from civitas.games.civilization.rules.placing import destroy_building
-from civitas.games.civilization.rules.powers.gains import other_player, own_city, production_of, trade_of
+from civitas.games.civilization.rules.powers.gains import dial_turns, other_player, own_city, production_of, trade_of
 from civitas.games.civilization.rules.powers.targets import (
     buildings_on,
     may_pick_player,
@@ -280,7 +280,13 @@ use(
 
 def _reached_buildings(state: CivilizationState, player: Player, source: EventType) -> list[int]:
     near = reach_of(state, player, source.reach)
-    return unrefused(state, player, source, [at for at in buildings_on(state) if at in near])
+    return unrefused(state, player, source, [at for at in buildings_on(state) if _is_near(state, at, near)])
+
+
+def _is_near(state: CivilizationState, at: int, near: dict[int, int]) -> bool:
+    """Rules 13.6: whether a building is within reach; walls are, if any centre square of their city is."""
+    city = state.centre_at(at)
+    return at in near if city is None else any(centre in near for centre in city.centres)
 
 
 def _sabotage_ready(state: CivilizationState, player: Player, source: EventType) -> bool:
@@ -570,5 +576,5 @@ def _supply_drop(state: CivilizationState, player: Player, source: Source, city:
     city.extra += 1
 
 
-use(SUPPLY_DROP, START_OF_TURN, trade_of, once=False)
+use(SUPPLY_DROP, START_OF_TURN, trade_of, ready=dial_turns, once=False)
 use(SUPPLY_DROP, CITY_MANAGEMENT, _supply_drop, _supply_drop_choose, _supply_drop_ready, once=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.games.civilization.atlas import SPOTS
-from civitas.games.civilization.pieces import Source
+from civitas.games.civilization.pieces import CONSTANTS, Source
 from civitas.games.civilization.rules.goods import gain_culture, gain_trade
 from civitas.games.civilization.rules.powers.targets import pick_city
 from civitas.games.civilization.state import City, CivilizationState, Player
@@ -13,6 +13,11 @@ from civitas.kernel.decisions import Flow
 def trade_of(state: CivilizationState, player: Player, source: Source, choice: object) -> None:
     """Gain the card's trade."""
     gain_trade(state, player, source.numbers["trade"], source)
+
+
+def dial_turns(state: CivilizationState, player: Player, source: Source) -> bool:
+    """Rules 14.61: trade may be gained while the dial is not at its end."""
+    return player.trade < CONSTANTS.trade_dial
 
 
 def culture_of(state: CivilizationState, player: Player, source: Source, choice: object) -> None:

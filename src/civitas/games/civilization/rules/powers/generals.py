@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.games.civilization.options import BT_WOUND, NUMBERS, UNIT_CHOICE
 from civitas.games.civilization.pieces import PERSON, Source, UnitType
-from civitas.games.civilization.rules.battle import save_unit, wound
+from civitas.games.civilization.rules.battle import save_unit, show_hand, wound
 from civitas.games.civilization.rules.building import unit_types
 from civitas.games.civilization.rules.decks import EVERYBODY, draw_unit
 from civitas.games.civilization.rules.goods import pay_trade
@@ -64,12 +64,13 @@ def _gustavus_adolphus(state: CivilizationState, player: Player, source: Source,
     for _ in fallen:
         kinds = unit_types(state, player)
         if not kinds:
-            return
+            break
         kind: UnitType = yield from ask(UNIT_CHOICE, player.seat, kinds, source)
         drawn = draw_unit(state, kind)
         if drawn is not None:
             state.seen[drawn.key] = player.bit
             battle.hands[side].append(drawn)
+    show_hand(state, battle, side)
 
 
 use(GUSTAVUS_ADOLPHUS, BATTLE_START, _gustavus_adolphus, ready=_gustavus_ready)

@@ -7,7 +7,7 @@ from civitas.games.civilization.pieces import GOVERNMENT, Source
 from civitas.games.civilization.rules.figures import on_map
 from civitas.games.civilization.rules.goods import gain_culture
 from civitas.games.civilization.rules.management import harvests, reap
-from civitas.games.civilization.rules.powers.gains import trade_of
+from civitas.games.civilization.rules.powers.gains import dial_turns, trade_of
 from civitas.games.civilization.rules.powers.order import AUTOMATIC
 from civitas.games.civilization.rules.powers.texts import says
 from civitas.games.civilization.rules.windows import START_OF_TURN, use
@@ -61,7 +61,7 @@ use(FEUDALISM, START_OF_TURN, _feudalism, _feudalism_choose, _feudalism_ready)
 
 DEMOCRACY = GOVERNMENT["democracy"]
 says(DEMOCRACY, "{coins} extra coin.", "Start of turn: gain {trade} trade.")
-use(DEMOCRACY, START_OF_TURN, trade_of, automatic=AUTOMATIC[DEMOCRACY])
+use(DEMOCRACY, START_OF_TURN, trade_of, ready=dial_turns, automatic=AUTOMATIC[DEMOCRACY])
 
 FUNDAMENTALISM = GOVERNMENT["fundamentalism"]
 says(

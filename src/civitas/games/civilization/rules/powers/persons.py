@@ -50,7 +50,7 @@ from civitas.games.civilization.rules.learning import known_to_others, lacking, 
 from civitas.games.civilization.rules.management import devote
 from civitas.games.civilization.rules.numbers import coins, culture_hand, section_level
 from civitas.games.civilization.rules.placing import unlocked_buildings
-from civitas.games.civilization.rules.powers.gains import other_player, own_city, trade_of
+from civitas.games.civilization.rules.powers.gains import dial_turns, other_player, own_city, trade_of
 from civitas.games.civilization.rules.powers.order import AUTOMATIC
 from civitas.games.civilization.rules.powers.targets import (
     figure_squares,
@@ -484,11 +484,7 @@ MARCO_POLO = PERSON["marco_polo"]
 says(MARCO_POLO, "At any time: gain {trade} trade; the dial stops at its end.")
 
 
-def _marco_polo_ready(state: CivilizationState, player: Player, source: Source) -> bool:
-    return player.trade < source.numbers["trade"]
-
-
-use(MARCO_POLO, ANY_TIME, trade_of, ready=_marco_polo_ready)
+use(MARCO_POLO, ANY_TIME, trade_of, ready=dial_turns)
 
 ZHENG_HE = PERSON["zheng_he"]
 says(

@@ -10,6 +10,7 @@ from civitas.games.civilization.rules.goods import gain_culture, gain_trade, pay
 from civitas.games.civilization.rules.ground import controlled
 from civitas.games.civilization.rules.learning import learn, learnable
 from civitas.games.civilization.rules.numbers import section_level
+from civitas.games.civilization.rules.powers.gains import dial_turns
 from civitas.games.civilization.rules.powers.order import AUTOMATIC
 from civitas.games.civilization.rules.powers.targets import pick_learned
 from civitas.games.civilization.rules.powers.texts import says
@@ -88,7 +89,7 @@ def _expansionism(state: CivilizationState, player: Player, source: Source, choi
     gain_trade(state, player, source.numbers["trade"] * places, source)
 
 
-use(EXPANSIONISM, START_OF_TURN, _expansionism, automatic=AUTOMATIC[EXPANSIONISM])
+use(EXPANSIONISM, START_OF_TURN, _expansionism, ready=dial_turns, automatic=AUTOMATIC[EXPANSIONISM])
 
 says(
     POLICY["urban_development"],

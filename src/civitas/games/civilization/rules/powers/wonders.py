@@ -11,7 +11,7 @@ from civitas.games.civilization.rules.figures import in_supply, may_stand
 from civitas.games.civilization.rules.goods import gain_coin, in_market, take_resource
 from civitas.games.civilization.rules.learning import known_to_others, learn, learnable
 from civitas.games.civilization.rules.placing import put_building, unlocked_buildings, wonder_square
-from civitas.games.civilization.rules.powers.gains import culture_of, trade_of
+from civitas.games.civilization.rules.powers.gains import culture_of, dial_turns, trade_of
 from civitas.games.civilization.rules.powers.order import AUTOMATIC
 from civitas.games.civilization.rules.powers.targets import pick_city, pick_learned, pick_resource
 from civitas.games.civilization.rules.powers.texts import says
@@ -66,7 +66,7 @@ says(
 
 COLOSSUS = WONDER["the_colossus"]
 says(COLOSSUS, "Start of turn: gain {trade} trade.")
-use(COLOSSUS, START_OF_TURN, trade_of, automatic=AUTOMATIC[COLOSSUS])
+use(COLOSSUS, START_OF_TURN, trade_of, ready=dial_turns, automatic=AUTOMATIC[COLOSSUS])
 
 for _wonder in (WONDER["stonehenge"], WONDER["the_louvre"]):
     says(_wonder, "Start of turn: gain {culture} culture.")
