@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 import civitas
-from civitas.games.civilization.pieces import BARE, BUILDING, DESPOTISM, GOVERNMENT, RELIC, TECH
+from civitas.games.civilization.pieces import BARE, BUILDING, DESPOTISM, GOVERNMENT, RELIC, TECH, WONDER
 from civitas.games.civilization.rules import numbers
 from civitas.games.civilization.rules.battle import attack, fight_village
 from civitas.games.civilization.rules.ground import set_built, set_marker
 from civitas.games.civilization.rules.learning import force_anarchy, learn
 from civitas.games.civilization.rules.management import act, city_kinds, harvests, items, reap
 from civitas.games.civilization.rules.movement import Walk, groups, move, must_leave, travel
+from civitas.games.civilization.rules.setup import set_up_player
 from civitas.games.civilization.rules.start import governments
-from civitas.games.civilization.state import MANAGEMENT, METROPOLIS, MOVEMENT
+from civitas.games.civilization.state import MANAGEMENT, METROPOLIS, MOVEMENT, SETUP
 from civitas.kernel.decisions import Decision
 from tests.civilization.scene import Scene, at, run
 
@@ -337,3 +338,29 @@ def test_16_6_horseback_riding_needs_no_offers() -> None:
     assert game.pending[0].texts == ["resource:horseback_riding", "pass"]
     game.choose_text("resource:horseback_riding")
     assert game.pending[0].kind.name == "cm.main"
+
+
+def test_3_2_the_first_dial_shows_icons_alone() -> None:
+    scene = Scene("egyptians", "zulu")
+    scene.state.phase = SETUP
+    scene.me.wonders = (WONDER["the_great_lighthouse"],)
+    scene.state.cities[0] = None
+    run(set_up_player(scene.state, scene.me), *_set_up(scene))
+    capital = scene.capital(scene.me)
+    assert any(scene.state.built[one] is WONDER["the_great_lighthouse"] for one in capital.outskirts)
+    assert numbers.total(numbers.trade_parts(scene.state, scene.me)) > scene.me.trade
+    assert scene.me.trade == numbers.yields(scene.state, capital)[numbers.TRADE]
+
+
+def _set_up(scene: Scene) -> list[str]:
+    """Capital, army, scout and wonder, each on a square that is legal for the Egyptians' home."""
+    home = scene.state.layout.squares_of(scene.state.layout.homes[0][0])
+    inner = [home[place] for place in (5, 6, 9, 10)]
+    capital = f"{inner[0] % 28},{inner[0] // 28}"
+    land = [
+        near
+        for near in scene.state.layout.around[inner[0]]
+        if scene.state.cells[near].terrain != "water"  # type: ignore[union-attr]
+    ]
+    square = f"{land[0] % 28},{land[0] // 28}"
+    return [capital, square, square, square]

@@ -68,7 +68,7 @@ class CivilizationRules(Rules[CivilizationState]):
     name = "civilization"
     title = "Civilization"
     seats = range(2, 6)
-    version = 1
+    version = 2
     variants = VARIANTS
     kinds = KINDS
     messages = MESSAGES

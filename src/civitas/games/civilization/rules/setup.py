@@ -45,7 +45,7 @@ from civitas.games.civilization.rules.figures import may_stand, put, spare
 from civitas.games.civilization.rules.goods import take_resource
 from civitas.games.civilization.rules.ground import touch_player
 from civitas.games.civilization.rules.learning import enter_tech
-from civitas.games.civilization.rules.numbers import total, trade_parts
+from civitas.games.civilization.rules.numbers import TRADE, yields
 from civitas.games.civilization.rules.placing import put_wonder, refill_wonders, wonder_squares
 from civitas.games.civilization.rules.sweep import free_policies
 from civitas.games.civilization.rules.windows import DECLARED, INVESTED, is_two_player
@@ -222,7 +222,8 @@ def set_up_player(state: CivilizationState, player: Player) -> Flow[None]:
     for _ in range(civ.setup.great_people):
         yield from gain_person(state, player, civ)
     touch_player(state, player)
-    player.trade = total(trade_parts(state, player))
+    # Icons alone: what a wonder adds is collected in the trade phase.
+    player.trade = yields(state, capital_of(state, player))[TRADE]
 
 
 def begin_sheet(state: CivilizationState, player: Player) -> None:
