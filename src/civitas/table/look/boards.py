@@ -60,6 +60,8 @@ class Setting(msgspec.Struct):
     note: str = ""
     hotseat: bool = False
     look_back: bool = False
+    past: bool = False
+    """The board as it was, for a reader who will go back to now: nothing can be chosen on it."""
     last: int = 0
     notices: list[Notice] = []
 
@@ -98,7 +100,7 @@ def _drawn(game: Game, setting: Setting, layout: str, **more: Any) -> str:
     names = tuple([seat.name for seat in setting.seats])
     beside = game.aside(setting.seat) if setting.seat is not None else None
     prompt, aside = (
-        _named(rules.explain(view, one), names) if one is not None and not setting.look_back else None
+        _named(rules.explain(view, one), names) if one is not None and not (setting.look_back or setting.past) else None
         for one in (mine, beside)
     )
     html = _template(rules).render(

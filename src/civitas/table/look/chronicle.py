@@ -31,6 +31,8 @@ class Told(msgspec.Struct):
     html: str
     new: bool
     follows: bool
+    at: int | None = None
+    """Its place among all the lines that the reader may read; its number would betray what others passed quietly."""
 
 
 class Turn(msgspec.Struct):
@@ -67,7 +69,7 @@ def chronicle(
     turns = [Turn([], [], False)]
     last: Line | None = None
     aside = [(after, Told(seat, quote(text), after >= since, False)) for after, seat, text in beside]
-    for line in game.log(reader)[-LINES:]:
+    for at, line in list(enumerate(game.log(reader)))[-LINES:]:
         turn = turns[-1]
         while aside and aside[0][0] < line.number:
             turn.lines.append(aside.pop(0)[1])
@@ -85,7 +87,7 @@ def chronicle(
             if turn.lines and not turn.whole and fresh and seat != turn.lines[0].seat:
                 turns.append(turn := Turn([], [], False))
             html = _sentence(line, game.rules, names, reader, caused=not follows)
-            turn.lines.append(Told(seat, html, line.number > since, follows))
+            turn.lines.append(Told(seat, html, line.number > since, follows, at))
         last = line
     turns[-1].lines += [told for _, told in aside]
     return [turn for turn in reversed(turns) if turn.heads or turn.lines]

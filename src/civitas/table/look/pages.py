@@ -24,6 +24,7 @@ Below /t/<table>/<seat>:
                                With &changes boards after the first are named `change`: a list of pieces (the board
                                is cut before each "<") and of [first, number] of pieces that the last board had
     GET  zoom/<number>/<key>   something on the board of that number in full, as HTML; 404 if nothing has that key
+    GET  moment/<line>         the board when that line of the chronicle was written, as HTML, through the same eyes
     POST choose                {"number": shown + 1, "text": "forest:3"}: 200 {"number": n}; 409 with the present board
                                as text/html; 422 {"detail": a sentence}; 403, 404, 429 {"detail": a sentence}; 428 if
                                it could not be taken back and neither "sure" is sent nor the reader's setting is off
@@ -39,6 +40,8 @@ Elsewhere:
     GET  /join/<secret>        invite.html, `Invite`; POST with name claims the seat: 303 to the table
     POST /t/<table>/join/<n>   claims an open seat, field name; 303 to the table
     GET  /t/<table>/look/<n>?eyes=1|open    look.html, `Look`; with &part=board only the board's HTML
+                               (and its number as X-Number); with &line=N as it was when that line was written
+    POST /t/<table>/look/<n>/on    a new table that goes on from there: seat (mine, from 1), bot, deal (“lay” or “anew”)
     GET  /t/<table>/look/zoom/<n>/<key>?eyes=…    something on that board in full, as HTML
     GET  /t/<table>/save       the save, as a download, once the game is over
     GET  /finished             finished.html, `Finished`
@@ -264,6 +267,8 @@ class Look(msgspec.Struct):
     url: str
     """/t/<table>/look: the addresses of the other choices begin with it."""
     save: str
+    bots: list[Bot] = []
+    """Who may play the other seats of a table that goes on from here."""
     reason: str = ""
 
 

@@ -62,6 +62,15 @@ class Tape:
         self.number = row.number
         self.lengths[row.number] = len(self.game.history)
 
+    def rows_of(self, number: int) -> list[int]:
+        """With which row each choice came that counts after row `number`; the first stands for none at all."""
+        came = [0]
+        for row, length in self.lengths.items():
+            if row <= number:
+                del came[length + 1 :]
+                came += [row] * (length + 1 - len(came))
+        return came
+
     def last(self, seat: int) -> int:
         """How many choices the seat made at once the last time: an undo takes back all of them."""
         return next((count for who, count, _ in reversed(self._made) if who == seat), 1)

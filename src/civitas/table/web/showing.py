@@ -15,6 +15,7 @@ from civitas.kernel.words import Prompt
 from civitas.table.look import boards
 from civitas.table.look.words import bots
 from civitas.table.play.live import Live, Moment
+from civitas.table.play.refusals import Refused
 from civitas.table.store.records import SeatRecord
 
 LOG = logging.getLogger("civitas.table")
@@ -29,7 +30,7 @@ class Asked(msgspec.Struct):
 
 
 class Said(msgspec.Struct):
-    """A line of the chronicle: after how many choices it was written, and the sentence."""
+    """A line of the chronicle: the number of the choice that brought it, and the sentence."""
 
     number: int
     text: str
@@ -112,6 +113,21 @@ def board(live: Live, moment: Moment, eyes: int | None, since: int) -> str:
 def board_at(live: Live, game: civitas.Game, number: int, eyes: int | None, since: int, look_back: bool) -> str:
     """The board as it was after an earlier row."""
     return boards.board(game, _setting_at(live, game, number, eyes, look_back), since)
+
+
+def row_of_line(live: Live, game: civitas.Game, number: int, eyes: int | None, line: int) -> int:
+    """The row that brought a line of the chronicle, as these eyes have it after row `number`."""
+    lines = game.log(eyes)
+    if line >= len(lines):
+        raise Refused(404, "There is no such line in the chronicle.")
+    return max(live.first, live.tape.rows_of(number)[lines[line].number])
+
+
+def past(live: Live, number: int, game: civitas.Game, eyes: int | None) -> str:
+    """The board after an earlier row of a running game, for looking only: as its own eyes saw it, never openly."""
+    shown = _setting_at(live, game, number, eyes, look_back=False)
+    shown.past = True
+    return boards.board(game, shown, live.tape.lengths.get(number - 1, 0))
 
 
 def zoom(live: Live, game: civitas.Game, number: int, eyes: int | None, key: str, look_back: bool) -> str:
@@ -212,9 +228,11 @@ def state_at(live: Live, game: civitas.Game, number: int, eyes: int | None, sinc
 def _log(live: Live, game: civitas.Game, number: int, eyes: int | None, since: int) -> list[Said]:
     """The sentences of the chronicle after so many choices, with what happened beside the game."""
     names = [seat.called for seat in live.seats]
-    lines = [Said(line.number, line.text(names, eyes)) for line in game.log(eyes) if line.number > since or since == 0]
-    lines += [Said(after, text) for after, _, text in boards.told(_notices(live, number), names) if after >= since]
-    return sorted(lines, key=lambda said: said.number)
+    lines = [(line.number, line.text(names, eyes)) for line in game.log(eyes) if line.number > since or since == 0]
+    lines += [(after, text) for after, _, text in boards.told(_notices(live, number), names) if after >= since]
+    came = live.tape.rows_of(number)
+    # Choices would count what others passed quietly; rows, as the reader counts them, do not.
+    return [Said(live.shown(eyes, came[after]), text) for after, text in sorted(lines, key=lambda line: line[0])]
 
 
 def kind(seat: SeatRecord, eyes: int | None) -> str:

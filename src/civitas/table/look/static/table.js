@@ -39,12 +39,41 @@ function enqueue(number, html) {
   run();
 }
 
+// The table as it was when a line of the chronicle was written; boards that come meanwhile wait.
+let past = null,
+  present = main.innerHTML,
+  marks = new Set();
+async function goBack(line) {
+  const answer = await fetch(`${main.dataset.url}/moment/${line}`).catch(() => null);
+  if (!answer?.ok || sending) return;
+  if (past === null) marks = new Set(changed);
+  past = +answer.headers.get("x-number");
+  place(await answer.text());
+}
+
+function comeBack() {
+  if (past === null) return;
+  past = null;
+  place(present);
+  changed.clear();
+  for (const key of marks) changed.add(key);
+  mark();
+  run();
+}
+
+function place(html) {
+  const other = document.createElement("template");
+  other.innerHTML = html;
+  zooms.clear();
+  swap(other.content);
+}
+
 function offerToSkip() {
   for (const skip of all("[data-act=skip]", main)) skip.hidden = !queue.length;
 }
 
 async function run() {
-  if (busy || sending) return;
+  if (busy || sending || past !== null) return;
   busy = true;
   try {
     while (queue.length) {
@@ -97,18 +126,18 @@ async function show({ number, html }) {
     pair[side].style.viewTransitionName = word && word + n;
   });
   // A choice may be made while pieces still glide: the number counts from the moment that the board can be clicked.
-  const place = () => {
+  const put = () => {
     zooms.clear();
     swap(fresh.content);
     shown = main.dataset.number = number;
   };
   let late = false;
   try {
-    if (still) place();
+    if (still) put();
     else {
       name(0, "move-");
       const transition = document.startViewTransition(() => {
-        place();
+        put();
         if (!late) {
           name(0, "");
           name(1, "move-");
@@ -120,11 +149,12 @@ async function show({ number, html }) {
   } catch (error) {
     console.error(error);
     main.innerHTML = html;
+    shown = main.dataset.number = number;
   } finally {
     late = true;
     name(1, "");
   }
-  shown = main.dataset.number = number;
+  present = html;
   lastShown = Date.now();
   showTaken(number);
 }
@@ -331,12 +361,14 @@ const acts = {
     keep({ pace: root.dataset.pace });
   },
   unzoom: () => unzoom(),
+  now: () => comeBack(),
   confirm: (el) => choose(theChoice(), el),
   clear: () => clearTaken(),
 };
 
+const CLICKED = ["choice", "act", "post", "swap", "moment", "zoom"].map((name) => `[data-${name}]`).join();
 document.addEventListener("click", async (event) => {
-  const el = event.target.closest("[data-choice],[data-act],[data-post],[data-swap],[data-zoom]");
+  const el = event.target.closest(CLICKED);
   if (!el) {
     if (pinned && !event.target.closest("#zoom")) unzoom();
     return;
@@ -345,13 +377,14 @@ document.addEventListener("click", async (event) => {
     pressed = false;
     return;
   }
-  const { choice, act, post, confirm, swap: key } = el.dataset;
+  const { choice, act, post, confirm, moment, swap: key } = el.dataset;
   if (confirm && !(await sure(confirm))) return;
   if (choice && take(choice)) unzoom();
   else if (choice) {
     unzoom();
     choose(choice, el);
   } else if (act) acts[act]?.(el);
+  else if (moment)(slider ? lookAt : goBack)(moment);
   else if (key !== undefined) {
     unzoom();
     bring(key);
@@ -381,8 +414,9 @@ let pinned = false,
 const zooms = new Map(),
   between = (least, value, most) => Math.max(least, Math.min(most, value));
 async function full(key) {
-  const eyes = slider ? `?eyes=${$("[data-eyes]").value}` : "";
-  const answer = await fetch(`${main.dataset.url}/zoom/${shown}/${encodeURIComponent(key)}${eyes}`).catch(() => null);
+  const eyes = slider ? `?eyes=${$("[data-eyes]").value}` : "",
+    address = `${main.dataset.url}/zoom/${past ?? shown}/${encodeURIComponent(key)}${eyes}`,
+    answer = await fetch(address).catch(() => null);
   return answer?.ok ? answer.text() : "";
 }
 async function zoom(el, pin) {
@@ -479,33 +513,12 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
 });
 
-// Looking back: the slider and the arrow keys fetch the board of another choice.
-async function look(number) {
-  slider.value = number;
-  number = +slider.value;
-  const address = `${slider.dataset.look}/${number}?eyes=${$("[data-eyes]").value}`,
-    answer = await fetch(`${address}&part=board`).catch(() => null);
-  if (!answer?.ok || +slider.value !== number) return;
-  await show({ number, html: await answer.text() });
-  history.replaceState(null, "", address);
-  $("[data-at]", slider.form).textContent = number;
-  const share = (number - slider.min) / Math.max(1, slider.max - slider.min);
-  for (const name of ["x1", "x2"]) $("#chart-now")?.setAttribute(name, 600 * share);
-}
-
 texts = textsOf(all("[data-part]", main));
 mark();
 fit();
 showTaken(shown);
 addEventListener("resize", fit);
-if (slider) {
-  slider.addEventListener("input", () => look(slider.value));
-  $("[data-eyes]").addEventListener("change", () => look(slider.value));
-  for (const el of all("[data-step]")) el.addEventListener("click", (event) => {
-    event.preventDefault();
-    look(+slider.value + +el.dataset.step);
-  });
-} else {
+if (!slider) {
   listen();
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) stream.close();

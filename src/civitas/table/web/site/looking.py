@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from litestar import MediaType, Response, get
+import secrets
 
+from litestar import MediaType, Response, get, post
+
+import civitas
 from civitas.table.look import pages
+from civitas.table.look.words import words
 from civitas.table.play.live import Live
+from civitas.table.play.plans import NAME, Plan, SeatPlan, bot_named
 from civitas.table.play.refusals import Refused
 from civitas.table.play.replay import Tape
-from civitas.table.web import identity, lists, showing
+from civitas.table.web import forms, identity, lists, settings, showing
 from civitas.table.web.identity import Asking, tables_of
-from civitas.table.web.site.common import check_number, html, zoomed
+from civitas.table.web.naming import christen
+from civitas.table.web.site.common import check_number, html, lead, secret_of, zoomed
 
 
 @get("/t/{table:str}/look/{number:int}")
@@ -24,11 +30,15 @@ async def look(request: Asking, table: str, number: int) -> Response[str]:
         number = max(live.first, min(number, live.number))
         eyes = _eyes(request, live)
         game = await tables.game_after(live, number)
+        if "line" in request.query_params:
+            line = forms.whole(request.query_params["line"], "The line", 0)
+            number = showing.row_of_line(live, game, number, eyes, line)
+            game = await tables.game_after(live, number)
         part = request.query_params.get("part") == "board"
         scores = [] if part else _scores(live)
     board = showing.board_at(live, game, number, eyes, live.tape.lengths.get(number - 1, 0), look_back=True)
     if part:
-        return Response(board, media_type=MediaType.HTML)
+        return Response(board, media_type=MediaType.HTML, headers={"X-Number": str(number)})
     page = pages.Look(
         table=record.id,
         name=record.name,
@@ -43,6 +53,7 @@ async def look(request: Asking, table: str, number: int) -> Response[str]:
         people=lists.people(record, live.seats, who),
         url=f"/t/{record.id}/look",
         save=f"/t/{record.id}/save",
+        bots=lists.bot_list(),
         reason=str(record.outcome.get("reason", "")),
     )
     return html(request, "look.html", page)
@@ -57,6 +68,31 @@ async def zoom(request: Asking, table: str, number: int, key: str) -> Response[s
         check_number(live, number)
         game = await tables.game_after(live, number)
     return zoomed(showing.zoom(live, game, number, _eyes(request, live), key, look_back=True))
+
+
+@post("/t/{table:str}/look/{number:int}/on")
+async def play_on(request: Asking, table: str, number: int) -> Response[None]:
+    """A new table against bots that goes on from any moment of a finished game."""
+    tables = tables_of(request)
+    fields = await forms.form(request)
+    async with tables.at(table) as live:
+        _finished(live, identity.holder(request))
+        check_number(live, number)
+        game = await tables.game_after(live, number)
+    if game.over:
+        raise Refused(422, "The game is over here: go back to a moment when somebody had still to choose.")
+    seat = forms.whole(fields.get("seat", 1), "Your seat", 1, game.seats) - 1
+    bot = bot_named(forms.line(fields.get("bot"), NAME, "A bot's name"))
+    luck = secrets.randbits(64)
+    # Whoever has seen how the game went on must not know what is drawn and rolled next.
+    game = game.redeal(seat, luck) if fields.get("deal") == "anew" else game.relucked(luck)
+    you = settings.read(request).name or words("new.guest")
+    plan = Plan("", [SeatPlan("me", you) if at == seat else SeatPlan("bot", bot=bot) for at in range(game.seats)])
+    christen(plan, game.rules.title, secrets.randbelow(100))
+    who, cookies = secret_of(request)
+    save = civitas.arrange(game.rules.name, game.position()).save()
+    key, _ = await tables.open_save(save, plan, who)
+    return lead(f"/t/{key}/{seat}", cookies)
 
 
 def _eyes(request: Asking, live: Live) -> int | None:

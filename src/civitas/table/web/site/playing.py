@@ -105,6 +105,19 @@ async def zoom(request: Asking, table: str, seat: str, number: int, key: str) ->
     return zoomed(showing.zoom(live, game, number, showing.eyes_at(live, game, number, eyes), key, False))
 
 
+@get("/t/{table:str}/{seat:str}/moment/{line:int}")
+async def moment(request: Asking, table: str, seat: str, line: int) -> Response[str]:
+    """The table as it was when that line of its chronicle was written, through the same eyes."""
+    tables = tables_of(request)
+    _, eyes = await identity.eyes(tables, table, seat, identity.holder(request))
+    async with tables.at(table) as live:
+        number = showing.row_of_line(live, live.game, live.number, eyes, line)
+        game = await tables.game_after(live, number)
+    eyes = showing.eyes_at(live, game, number, eyes)
+    headers = {"X-Number": str(live.shown(eyes, number))}
+    return Response(showing.past(live, number, game, eyes), media_type=MediaType.HTML, headers=headers)
+
+
 @post("/t/{table:str}/{seat:str}/choose", status_code=200)
 async def choose(request: Asking, table: str, seat: str) -> Response[Any]:
     """A choice."""
