@@ -15,6 +15,7 @@ from civitas.table.play.secrecy import Signer
 from civitas.table.play.tables import Tables
 from civitas.table.store.config import Config
 from civitas.table.store.storage import Storage
+from civitas.table.web.inspecting import Inspection
 
 ME, FRIEND = "me", "friend"
 
@@ -80,7 +81,7 @@ class Room:
         storage = Storage(config)
         await storage.open()
         thinking: Any = FirstThought()
-        self.tables = Tables(config, storage, thinking, Signer("secret"), self.clock)
+        self.tables = Tables(config, storage, thinking, Signer("secret"), Inspection(), self.clock)
         return self.tables
 
     async def close(self) -> None:

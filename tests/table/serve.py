@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from civitas.table.play import thinking
+from civitas.table.play import workers
 from civitas.table.store.config import Config
 from civitas.table.web.server import serve
 
@@ -24,7 +24,7 @@ def main(settings: str) -> None:
     secrets.randbelow = lambda below: SEED % below
     secrets.SystemRandom = lambda: random.Random(SEED)
     # However busy the machine is, a bot's thought and the opening of a file come to their end.
-    thinking.GRACE = thinking.STARTING = thinking.UPLOAD = 60.0
+    workers.GRACE = workers.STARTING = 60.0
     given = msgspec.json.decode(settings)
     config = Config(**given | {"data": Path(given["data"])})
     serve(config, lambda: print("ready", flush=True))

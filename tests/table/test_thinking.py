@@ -6,12 +6,12 @@ import asyncio
 import os
 import signal
 
-import msgspec
 import pytest
 
 import civitas
 from civitas.table.play import thinker
-from civitas.table.play.thinking import Thinking, WorkerDied
+from civitas.table.play.thinking import Thinking
+from civitas.table.play.workers import WorkerDied
 from tests.table.helpers import Stream
 from tests.table.test_play import wait_for
 
@@ -52,7 +52,7 @@ async def test_a_thought_without_end_is_cut_short(thinking, monkeypatch):
     game = saved()
     await thinking.choice("t", game.save(), 0, "random")
     [worker] = thinking.processes
-    monkeypatch.setattr("civitas.table.play.thinking.GRACE", 0.0)
+    monkeypatch.setattr("civitas.table.play.workers.GRACE", 0.0)
     thinking.seconds = 0.3
     os.kill(worker, signal.SIGSTOP)
     assert await thinking.choice("t", game.save(), 0, "random") in game.decision.texts
@@ -92,16 +92,9 @@ async def test_levels_have_caps_and_waiting_for_a_worker_counts(thinking, monkey
     assert asked == [(1.5, 2.0), (0.4, 2.0)]
 
 
-async def test_what_is_uploaded_is_tried_by_a_worker(thinking):
-    assert await thinking.check(saved(3).save()) == ""
-    assert "not a saved game" in await thinking.check("{}")
-    broken = msgspec.json.decode(saved(3).save()) | {"choices": ["0 nonsense"]}
-    assert "Choice 1" in await thinking.check(msgspec.json.encode(broken).decode())
-
-
 async def test_without_any_worker_the_caller_is_told(monkeypatch):
-    monkeypatch.setattr("civitas.table.play.thinking.GRACE", 0.0)
-    monkeypatch.setattr("civitas.table.play.thinking.STARTING", 0.0)
+    monkeypatch.setattr("civitas.table.play.workers.GRACE", 0.0)
+    monkeypatch.setattr("civitas.table.play.workers.STARTING", 0.0)
     thoughts = Thinking(1, 0.0)
     with pytest.raises(WorkerDied):
         await thoughts.choice("t", saved().save(), 0, "random")

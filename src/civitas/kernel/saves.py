@@ -18,6 +18,10 @@ from civitas.kernel.run import Entry, Rest
 from civitas.kernel.titles import find
 
 FORMAT: Final = 1
+_RESULT: Final = 1000
+_SCRIPTED: Final = 1000
+_DRAWN: Final = 10_000
+_SINCE: Final = 1000
 
 
 class Save(msgspec.Struct, forbid_unknown_fields=True):
@@ -121,8 +125,8 @@ def _table(rules: Rules[Any], state: Any) -> dict[str, Any]:
 class _Stream(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     key: str
     count: Annotated[int, msgspec.Meta(ge=0, le=2**62)] = 0
-    next: list[int] = []
-    tape: list[Annotated[int, msgspec.Meta(ge=0, lt=2**32)]] = []
+    next: Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=_RESULT)]], msgspec.Meta(max_length=_SCRIPTED)] = []
+    tape: Annotated[list[Annotated[int, msgspec.Meta(ge=0, lt=2**32)]], msgspec.Meta(max_length=_DRAWN)] = []
 
 
 def arrange(game: str, position: Mapping[str, Any], chance: Sequence[int] = (), seed: int | None = 0) -> Game:
@@ -139,6 +143,8 @@ def arrange(game: str, position: Mapping[str, Any], chance: Sequence[int] = (), 
         raise BadPosition(f"game: this is a position of another game than {rules.title}.")
     convert(table.pop("version", rules.version), int, "version")
     since = convert(table.pop("since", []), list[str], "since")
+    if len(since) > _SINCE:
+        raise BadPosition(f"since: {len(since)} answers are more than {_SINCE}.")
     ended = convert(table.pop("ended", ""), str, "ended")
     if ended and ended not in rules.ends:
         raise BadPosition(f"ended: “{shorten(ended)}” is no end of {rules.title}; there are {', '.join(rules.ends)}.")

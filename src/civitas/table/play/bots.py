@@ -11,7 +11,8 @@ from civitas.table.play.live import Live
 from civitas.table.play.memory import Memory
 from civitas.table.play.refusals import Refused, Stale
 from civitas.table.play.taking import take
-from civitas.table.play.thinking import Thinking, WorkerDied
+from civitas.table.play.thinking import Thinking
+from civitas.table.play.workers import WorkerDied
 
 LOG = logging.getLogger("civitas.table")
 

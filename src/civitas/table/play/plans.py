@@ -11,7 +11,9 @@ import msgspec
 import civitas
 from civitas.bots import BOTS, DEFAULT
 from civitas.kernel.rules import Rules, Value
+from civitas.kernel.saves import Save
 from civitas.kernel.titles import find
+from civitas.table.play.live import outcome, turn
 from civitas.table.play.refusals import Refused
 from civitas.table.store.records import ABSENT
 
@@ -45,6 +47,21 @@ class Plan(msgspec.Struct):
     """Minutes after which an absent person's seat may be given to a bot."""
     patience: int | None = None
     """Seconds that bots wait before they answer what could be taken back; None: as the server has it."""
+
+
+class Beginning(msgspec.Struct):
+    """How a table begins, as it is stored: the game as it was dealt or brought, the choices so far, who is asked."""
+
+    save: Save
+    turn: list[int]
+    quiet: list[int]
+    outcome: dict[str, Any]
+
+
+def beginning(game: civitas.Game) -> Beginning:
+    """How a table begins with a game; whatever it was read from, it is written down anew."""
+    asked, quiet = turn(game)
+    return Beginning(msgspec.json.decode(game.save(), type=Save), asked, quiet, outcome(game))
 
 
 def unlike(name: str, others: Sequence[str]) -> str:

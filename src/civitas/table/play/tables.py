@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 import time
-from collections.abc import Coroutine
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeAlias
 
-import msgspec
-
-import civitas
-from civitas.kernel.saves import Save
 from civitas.table.play import plans, presence, secrecy
 from civitas.table.play.background import Background
 from civitas.table.play.bots import Bots
 from civitas.table.play.clock import Clock
-from civitas.table.play.live import Live, outcome, turn
+from civitas.table.play.live import Live
 from civitas.table.play.memory import Memory
-from civitas.table.play.plans import Plan, SeatPlan
+from civitas.table.play.plans import Beginning, Plan, SeatPlan
 from civitas.table.play.refusals import Refused, Stale
 from civitas.table.play.taking import take
 from civitas.table.play.thinking import Thinking
@@ -26,14 +21,24 @@ from civitas.table.store.config import Config
 from civitas.table.store.records import ChatLine, Notice, Row, SeatRecord, TableRecord
 from civitas.table.store.storage import Storage
 
+Inspect: TypeAlias = Callable[[str], Awaitable[Beginning]]
+"""How a save of unknown origin is opened where it can do no harm; Refused if it can't be."""
+
 
 class Tables(Memory):
     """All tables, and what people do at them."""
 
     def __init__(
-        self, config: Config, storage: Storage, thinking: Thinking, signer: secrecy.Signer, clock: Clock | None = None
+        self,
+        config: Config,
+        storage: Storage,
+        thinking: Thinking,
+        signer: secrecy.Signer,
+        inspect: Inspect,
+        clock: Clock | None = None,
     ) -> None:
         super().__init__(config, storage, clock or Clock())
+        self.inspect = inspect
         self.thinking = thinking
         self.signer = signer
         self.background = Background()
@@ -57,50 +62,50 @@ class Tables(Memory):
 
     async def create(self, plan: Plan, holder: str) -> tuple[str, list[int]]:
         """Deal a new game; gives the table and the seats that the holder has."""
-        game = plans.deal(plan)
-        return await self._open(plan, holder, game, {"seed": game.seed}, [])
+        return await self._open(plan, holder, plans.beginning(plans.deal(plan)))
 
     async def open_save(self, text: str, plan: Plan, holder: str) -> tuple[str, list[int]]:
-        """Open a save as a new table: its choices so far can be looked at like any others."""
-        fault = await self.thinking.check(text)
-        if fault:
-            raise Refused(422, fault)
-        game = await asyncio.to_thread(civitas.load, text)
-        saved = msgspec.json.decode(text, type=Save)
-        plan.variant = {}
-        rows: list[Row] = []
-        for number, choice in enumerate(saved.choices, start=1):
-            seat, _, said = choice.partition(" ")
-            rows.append(Row(number=number, what="choose", seat=int(seat), text=said, carried=number))
-        return await self._open(plan, holder, game, saved.origin, rows)
+        """Open a save as a new table: its choices so far can be looked at like any others.
+
+        Whatever it is, it has been opened and drawn elsewhere before it is stored, and strangers do not see it.
+        """
+        brought = await self.inspect(text)
+        plan.spectators = False
+        return await self._open(plan, holder, brought, brought=len(brought.save.choices))
 
     async def _open(
-        self, plan: Plan, holder: str, game: civitas.Game, origin: dict[str, Any], rows: list[Row]
+        self, plan: Plan, holder: str, begun: Beginning, brought: int | None = None
     ) -> tuple[str, list[int]]:
         """Write a new table down, and let its bots begin."""
         key = secrecy.table_id()
         now = int(time.time())
-        asked, quiet = turn(game)
+        save = begun.save
+        rules = plans.rules_of(save.game)
+        rows: list[Row] = []
+        for number, choice in enumerate(save.choices, start=1):
+            who, _, said = choice.partition(" ")
+            rows.append(Row(number=number, what="choose", seat=int(who), text=said, carried=number))
         table = TableRecord(
             id=key,
-            name=plan.name or game.rules.title,
-            game=game.rules.name,
-            version=game.rules.version,
-            seats=game.seats,
-            variant=dict(game.state.variant),
-            origin=origin,
+            name=plan.name or rules.title,
+            game=rules.name,
+            version=rules.version,
+            seats=save.seats,
+            variant=save.variant,
+            origin=save.origin,
             host=holder,
             spectators=plan.spectators,
             hotseat=plan.hotseat and sum(seat.kind == "me" for seat in plan.seats) > 1,
-            status="over" if game.over else "running",
+            status="over" if begun.outcome else "running",
             number=len(rows),
-            turn=asked,
-            quiet=quiet,
-            outcome=outcome(game),
+            turn=begun.turn,
+            quiet=begun.quiet,
+            outcome=begun.outcome,
             created=now,
             updated=now,
             absent=plan.absent,
             patience=self.config.patience if plan.patience is None else plan.patience,
+            brought=brought,
         )
         for at, seat in enumerate(plan.seats):
             seat.name = plans.unlike(seat.name, [other.name for other in plan.seats[:at]]) if seat.name else ""

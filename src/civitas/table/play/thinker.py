@@ -15,12 +15,13 @@ import msgspec
 import civitas
 from civitas.bots import look, make
 from civitas.kernel.saves import Save, retell
+from civitas.table.play.workers import READY
 
 KEPT: Final = 64
 
 
 class Request(msgspec.Struct):
-    """Think about a seat's decision in a saved game, or (with `bot` empty) just open the save."""
+    """Think about a seat's decision in a saved game."""
 
     key: str
     save: str
@@ -30,7 +31,7 @@ class Request(msgspec.Struct):
 
 
 class Thought(msgspec.Struct):
-    """The text to choose; or, of a save that was just opened, the seats that are asked. Or what went wrong."""
+    """The text to choose, or what went wrong."""
 
     text: str = ""
     error: str = ""
@@ -64,8 +65,9 @@ class Recent:
 
 def main(pipe: Connection) -> None:
     """Answer requests until the parent is gone."""
-    threading.Thread(target=_watch_parent, daemon=True).start()
+    leave_with_parent()
     recent = Recent()
+    pipe.send_bytes(READY)
     while True:
         try:
             message = pipe.recv_bytes()
@@ -83,13 +85,6 @@ def main(pipe: Connection) -> None:
 
 def think(recent: Recent, request: Request) -> Thought:
     """The bot's choice."""
-    if not request.bot:
-        game = civitas.load(request.save)
-        for seat in (*range(game.seats), None):
-            game.view(seat)
-            game.log(seat)
-        game.position()
-        return Thought(",".join(str(decision.seat) for decision in game.pending))
     game = alone(recent.game(request.key, request.save), request.seat)
     decision = next((decision for decision in game.pending if decision.seat == request.seat), None)
     if decision is None:
@@ -118,8 +113,12 @@ def seed(game: civitas.Game, seat: int) -> int:
     return int.from_bytes(blake2b(f"{seat} {chosen} {dealt}".encode(), digest_size=7).digest(), "little")
 
 
-def _watch_parent() -> None:
+def leave_with_parent() -> None:
     """Leave when the server is gone, even by kill -9 and even in mid-thought."""
+    threading.Thread(target=_watch_parent, daemon=True).start()
+
+
+def _watch_parent() -> None:
     parent = parent_process()
     if parent is not None:
         connection.wait([parent.sentinel])

@@ -1,12 +1,9 @@
-"""The server's side of thinking: worker processes with a time limit, replaced when they die."""
+"""The server's side of thinking: worker processes, replaced when they die."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from time import monotonic
 from typing import Final
 
@@ -14,53 +11,11 @@ import msgspec
 
 from civitas.bots import SECONDS
 from civitas.table.play import thinker
+from civitas.table.play.workers import Worker, WorkerDied
 
 LOG = logging.getLogger("civitas.table")
 
 ATTEMPTS: Final = 3
-STARTING: Final = 30.0
-"""Seconds that a new worker may take to import everything before its first thought."""
-GRACE: Final = 3.0
-UPLOAD: Final = 3.0
-"""Seconds that a save of unknown origin may take to open."""
-
-
-class WorkerDied(Exception):
-    """A worker ended, or thought for too long and was ended."""
-
-
-class Worker:
-    """One process that thinks one thought at a time."""
-
-    def __init__(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        self.pipe: Connection
-        self.pipe, child = context.Pipe()
-        self.process: SpawnProcess = context.Process(
-            target=thinker.main, args=(child,), daemon=True, name="civitas-thinker"
-        )
-        self.process.start()
-        child.close()
-        self.fresh = True
-
-    def ask(self, message: bytes, seconds: float) -> bytes:
-        """Send a request and wait for the thought; in a thread, never in the event loop."""
-        limit = seconds + GRACE + (STARTING if self.fresh else 0)
-        try:
-            self.pipe.send_bytes(message)
-            if not self.pipe.poll(limit):
-                raise WorkerDied(f"no thought within {limit:.0f} seconds")
-            answer = self.pipe.recv_bytes()
-        except (EOFError, OSError) as error:
-            raise WorkerDied("the worker is gone") from error
-        self.fresh = False
-        return answer
-
-    def end(self) -> None:
-        """End the process, whatever it does."""
-        self.process.kill()
-        self.process.join(5)
-        self.pipe.close()
 
 
 class Thinking:
@@ -85,13 +40,6 @@ class Thinking:
     def cap(self, bot: str) -> float:
         """The seconds that a bot may think about a choice."""
         return min(self.seconds, SECONDS.get(bot, self.seconds))
-
-    async def check(self, save: str) -> str:
-        """What is wrong with a save of unknown origin; empty if it opens. A worker tries it, within a time limit."""
-        try:
-            return (await self._think(thinker.Request("", save, 0, "", UPLOAD), attempts=1)).error
-        except WorkerDied:
-            return "This takes too long to open."
 
     @property
     def processes(self) -> list[int]:
@@ -130,7 +78,7 @@ class Thinking:
         raise WorkerDied("unreachable")
 
     def _start(self) -> Worker:
-        worker = Worker()
+        worker = Worker(thinker.main, "civitas-thinker")
         self._all.add(worker)
         if self._closed:
             worker.end()

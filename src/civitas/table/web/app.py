@@ -29,6 +29,7 @@ from civitas.table.store.config import Config
 from civitas.table.store.storage import Storage
 from civitas.table.web import api, site
 from civitas.table.web.guard import Guard, Streams
+from civitas.table.web.inspecting import Inspection
 from civitas.table.web.site.common import html
 
 LOG = logging.getLogger("civitas.table")
@@ -41,7 +42,8 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
     """The application of a server, ready to be served, and its tables."""
     config.make_folder()
     storage = Storage(config)
-    tables = Tables(config, storage, Thinking(config.workers, config.seconds), Signer(config.secret()))
+    inspection = Inspection()
+    tables = Tables(config, storage, Thinking(config.workers, config.seconds), Signer(config.secret()), inspection)
     news = channels(config)
 
     @asynccontextmanager
@@ -54,6 +56,7 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
         finally:
             await tables.close()
             await tables.thinking.close()
+            await inspection.close()
             await storage.close()
 
     async def listen() -> None:

@@ -39,6 +39,8 @@ class Rate(msgspec.Struct, frozen=True):
 READ: Final = Rate(300, 60)
 WRITE: Final = Rate(120, 20)
 NEW: Final = Rate(60, 1)
+UPLOADS: Final = Rate(10, 1 / 30)
+"""Files that are opened: each is tried and drawn before it is stored."""
 CLAIM: Final = Rate(30, 1)
 TALK: Final = Rate(10, 0.5)
 TABLE: Final = Rate(200, 40)
@@ -131,6 +133,8 @@ class Guard:
             parts = ["t" if parts[1:2] == ["tables"] else "", *parts[2:]]
         if parts[0] in ("tables", "play", "open") or parts == ["t"]:
             rates.append((("new", who), NEW))
+            if parts[0] == "open":
+                rates.append((("upload", who), UPLOADS))
         elif "join" in parts:
             rates.append((("claim", who), CLAIM))
         elif parts[0] == "t":
