@@ -428,15 +428,16 @@ def wait_for(check, seconds: float = 60) -> None:
         time.sleep(0.02)
 
 
-def test_people_are_asked_before_what_can_not_be_taken_back(visit):
+def test_people_who_like_it_are_asked_before_what_can_not_be_taken_back(visit):
     host, at, friend, there = friends(visit)
+    friend.form("/settings", confirm="on")
     pick = host.state(at)["decision"]["options"][0]
     made = host.send(f"{at}/choose", {"number": 1, "text": pick})
     assert made.status_code == 200, "an open pick can be taken back"
     last = friend.state(there)["decision"]["options"][0]
     asked = friend.send(f"{there}/choose", {"number": 2, "text": last})
     assert asked.status_code == 428
-    assert "can't be taken back" in asked.json()["detail"]
+    assert asked.json()["detail"] == f"{last}: this can't be taken back once it is done."
     assert friend.state(there)["number"] == 1, "nothing has been chosen yet"
     assert friend.choose(there, 2, "nonsense").status_code == 422
     assert friend.choose(there, 2, last).status_code == 200
@@ -444,10 +445,10 @@ def test_people_are_asked_before_what_can_not_be_taken_back(visit):
 
 def test_settings_that_are_not_said_stay(visit):
     person = visit()
-    person.form("/settings", name="Ada", contrast="high", confirm="off")
+    person.form("/settings", name="Ada", contrast="high", confirm="on")
     person.form("/settings", pace="slow")
     page = person.get("/settings").text
-    for name, value in (("contrast", "high"), ("confirm", "off"), ("pace", "slow")):
+    for name, value in (("contrast", "high"), ("confirm", "on"), ("pace", "slow")):
         assert re.search(rf'name="{name}" value="{value}"[^>]*checked', page), name
     assert 'value="Ada"' in page
 

@@ -27,7 +27,7 @@ Below /t/<table>/<seat>:
     GET  moment/<line>         the board when that line of the chronicle was written, as HTML, through the same eyes
     POST choose                {"number": shown + 1, "text": "forest:3"}: 200 {"number": n}; 409 with the present board
                                as text/html; 422 {"detail": a sentence}; 403, 404, 429 {"detail": a sentence}; 428 if
-                               it could not be taken back and neither "sure" is sent nor the reader's setting is off
+                               it can't be taken back, the reader likes to be asked before, and "sure" is not sent
     POST undo                  {"number": shown + 1}: the same answers
     POST go-on                 bots need not wait for an undo; 200 {"number": n}
     POST chat                  {"text": …} or a form: 200 {"number": n}; a form is sent back to the table (303)
@@ -82,8 +82,8 @@ class Settings(msgspec.Struct):
     """normal or high"""
     cards: str = "normal"
     """small, normal or large"""
-    confirm: str = "on"
-    """on, or off: ask before a choice that can't be taken back"""
+    confirm: str = "off"
+    """off, or on: ask before a choice that can't be taken back"""
     level: str = DEFAULT
     """How well the bots of a quick game play."""
 

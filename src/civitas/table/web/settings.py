@@ -20,7 +20,7 @@ CHOICES: Final = {
     "motion": ("full", "reduced"),
     "contrast": ("normal", "high"),
     "cards": ("normal", "small", "large"),
-    "confirm": ("on", "off"),
+    "confirm": ("off", "on"),
     "level": (DEFAULT, *LEVELS),
 }
 

@@ -225,6 +225,15 @@ def state_at(live: Live, game: civitas.Game, number: int, eyes: int | None, sinc
     )
 
 
+def choice_in_words(live: Live, seat: int, text: str) -> str:
+    """What the seat's prompt calls a choice, or each of several that are made at once."""
+    mine = next((decision for decision in live.game.pending if decision.seat == seat), None)
+    asked = _asked(live.game, seat, mine)
+    buttons = [button for group in asked.prompt.groups for button in group.buttons] if asked else []
+    labels = {button.text: button.label for button in buttons}
+    return labels.get(text) or ", ".join([labels.get(part, part.replace("_", " ")) for part in text.split()])
+
+
 def _log(live: Live, game: civitas.Game, number: int, eyes: int | None, since: int) -> list[Said]:
     """The sentences of the chronicle after so many choices, with what happened beside the game."""
     names = [seat.called for seat in live.seats]

@@ -128,7 +128,9 @@ async def choose(request: Asking, table: str, seat: str) -> Response[Any]:
     text = await forms.text_of(fields.get("text"), 500)
     asks = settings.read(request).confirm == "on" and not forms.is_form(request) and not fields.get("sure")
     if asks and await tables.is_final(table, mine, text):
-        return Response({"detail": "This choice can't be taken back once it is made."}, status_code=428)
+        async with tables.at(table) as live:
+            said = showing.choice_in_words(live, mine, text)
+        return Response({"detail": f"{said}: this can't be taken back once it is done."}, status_code=428)
     try:
         made = await tables.choose(table, mine, number, text, hold=settings.read(request).pace != "instant")
     except Stale:
