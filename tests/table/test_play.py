@@ -437,7 +437,7 @@ def test_people_who_like_it_are_asked_before_what_can_not_be_taken_back(visit):
     last = friend.state(there)["decision"]["options"][0]
     asked = friend.send(f"{there}/choose", {"number": 2, "text": last})
     assert asked.status_code == 428
-    assert asked.json()["detail"] == f"{last}: this can't be taken back once it is done."
+    assert asked.json()["detail"] == f"{last.replace('_', ' ')}: this can't be taken back once it is done."
     assert friend.state(there)["number"] == 1, "nothing has been chosen yet"
     assert friend.choose(there, 2, "nonsense").status_code == 422
     assert friend.choose(there, 2, last).status_code == 200
