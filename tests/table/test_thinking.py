@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 
+import msgspec
 import pytest
 
 import civitas
