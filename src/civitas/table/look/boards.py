@@ -40,6 +40,16 @@ class Notice(msgspec.Struct):
     detail: str
 
 
+class End(msgspec.Struct):
+    """How a table ended before its game did: why, and who won, if anybody."""
+
+    reason: str
+    """closed (by the host) or conceded"""
+    winners: list[int]
+    seat: int | None = None
+    """Who conceded."""
+
+
 class Setting(msgspec.Struct):
     """What a table page shows around the game itself."""
 
@@ -56,6 +66,9 @@ class Setting(msgspec.Struct):
     """Seconds until bots answer the reader's last choice."""
     chat: list[tuple[str, str, str]] = []
     over: bool = False
+    end: End | None = None
+    """How the table was closed before its game was over."""
+    paused: bool = False
     spectators: bool = True
     note: str = ""
     hotseat: bool = False
@@ -96,9 +109,11 @@ def _drawn(game: Game, setting: Setting, layout: str, **more: Any) -> str:
     """Fill a layout of the table with what the game's board has for it, from the view of the setting's seat alone."""
     rules = game.rules
     view = game.view(setting.seat)
-    mine = next((d for d in game.pending if d.seat == setting.seat), None)
+    # At a table that is closed or rests nobody is asked.
+    pending = () if setting.end or setting.paused else game.pending
+    mine = next((d for d in pending if d.seat == setting.seat), None)
     names = tuple([seat.name for seat in setting.seats])
-    beside = game.aside(setting.seat) if setting.seat is not None else None
+    beside = game.aside(setting.seat) if setting.seat is not None and pending else None
     prompt, aside = (
         _named(rules.explain(view, one), names) if one is not None and not (setting.look_back or setting.past) else None
         for one in (mine, beside)
@@ -116,7 +131,7 @@ def _drawn(game: Game, setting: Setting, layout: str, **more: Any) -> str:
         prompt=prompt,
         aside=aside,
         legal=_legal(mine, prompt) | _legal(beside, aside),
-        asked=list(game.asked(setting.seat)),
+        asked=list(game.asked(setting.seat)) if pending else [],
         picked=game.open_picks().get(-1 if setting.seat is None else setting.seat),
         scores=game.scores(),
         outcome=game.outcome,

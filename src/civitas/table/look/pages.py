@@ -33,12 +33,13 @@ Below /t/<table>/<seat>:
     POST chat                  {"text": …} or a form: 200 {"number": n}; a form is sent back to the table (303)
     POST seat/<n>/bot          {"bot": "greedy"} (optional): the host gives the seat to a bot; 200, or 303 for a form
     POST seat/<n>/back         the host or the seat's owner takes it back; 200, or 303 for a form
+    GET  seat/<n>/qr           the invitation to a seat as a QR code (SVG), for the host
     POST abandon               the host ends the table; 200 {"number": n}, or 303 for a form
 
 Elsewhere:
 
     GET  /join/<secret>        invite.html, `Invite`; POST with name claims the seat: 303 to the table
-    POST /t/<table>/join/<n>   claims an open seat, field name; 303 to the table
+    GET  /t/<table>/join/<n>   the same for an open seat; POST with name claims it
     GET  /t/<table>/look/<n>?eyes=1|open    look.html, `Look`; with &part=board only the board's HTML
                                (and its number as X-Number); with &line=N as it was when that line was written
     POST /t/<table>/look/<n>/on    a new table that goes on from there: seat (mine, from 1), bot, deal (“lay” or “anew”)
@@ -245,6 +246,7 @@ class Invite(msgspec.Struct):
     about: Title
     """What is played."""
     taken: bool = False
+    error: str = ""
 
 
 class Look(msgspec.Struct):

@@ -252,7 +252,8 @@ class Tables(Memory):
             if not live.running:
                 raise Refused(409, "This table is closed.")
             name = plans.unlike(name, [one.called for one in live.seats if one.seat != seat])
-            if not await self.storage.claim(key, seat, holder, name):
+            notice = Notice(number=live.number, what="sat", seat=seat, detail="", at=int(time.time()))
+            if not await self.storage.claim(key, seat, holder, name, notice):
                 raise Refused(409, "Somebody has already taken this seat.")
             await self.refresh(live)
         self.announce(key)

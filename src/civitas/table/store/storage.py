@@ -204,8 +204,8 @@ class Storage:
 
     # Seats
 
-    async def claim(self, key: str, seat: int, holder: str, name: str) -> bool:
-        """Give a free seat to a holder; False if somebody was quicker."""
+    async def claim(self, key: str, seat: int, holder: str, name: str, notice: Notice) -> bool:
+        """Give a free seat to a holder, and tell it; False if somebody was quicker."""
         async with self.writing() as connection:
             done = await connection.execute(
                 update(SEATS)
@@ -228,6 +228,7 @@ class Storage:
             )
             if done.rowcount != 1:
                 return False
+            await self.add_notice(connection, key, notice)
             await _revise(connection, key)
         return True
 

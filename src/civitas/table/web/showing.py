@@ -142,6 +142,7 @@ def _setting_at(live: Live, game: civitas.Game, number: int, eyes: int | None, l
     shown.number = number if look_back else live.shown(eyes, number)
     shown.look_back = look_back
     shown.over = game.over
+    shown.end = None
     shown.notices = _notices(live, number)
     return shown
 
@@ -169,13 +170,22 @@ def setting(live: Live, eyes: int | None, undo: str) -> boards.Setting:
         waits=live.time_to_undo(eyes),
         chat=[(line.name, line.text, iso(line.at)) for line in live.chat],
         over=not live.running,
+        end=_end(live),
         spectators=table.spectators,
-        note=note(live),
+        note=table.note,
         hotseat=table.hotseat,
         look_back=False,
         last=live.number if not live.running else live.shown(eyes, live.number),
         notices=_notices(live, live.number),
     )
+
+
+def _end(live: Live) -> boards.End | None:
+    """How a table was closed before its game was over; None if it was not."""
+    if live.running or live.game.over:
+        return None
+    found = live.table.outcome
+    return boards.End(found.get("reason", "closed"), found.get("winners", []), found.get("seat"))
 
 
 def _notices(live: Live, number: int) -> list[boards.Notice]:

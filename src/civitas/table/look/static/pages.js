@@ -31,6 +31,7 @@ async function refresh() {
     const next = page.getElementById(el.id);
     if (next && next.outerHTML !== el.outerHTML && !el.contains(document.activeElement)) el.replaceWith(next);
   }
+  times();
 }
 if (csrf) {
   setInterval(badge, 20000);
@@ -62,10 +63,17 @@ document.addEventListener("click", (event) => {
 });
 
 if ($("[data-waiting]")) setTimeout(() => location.reload(), 2500);
+
+// Times as people say them. What a list says anew has to say its times anew, too.
 const ago = new Intl.RelativeTimeFormat(root.lang, { numeric: "auto", style: "short" });
-for (const el of all("time[datetime]")) {
-  const minutes = Math.round((Date.parse(el.dateTime) - Date.now()) / 60000);
-  const [value, unit] = minutes > -60 ? [minutes, "minute"] :
-    minutes > -1440 ? [minutes / 60, "hour"] : [minutes / 1440, "day"];
-  if (!Number.isNaN(minutes)) el.textContent = ago.format(Math.round(value), unit);
+
+function times() {
+  for (const el of all("time[datetime]")) {
+    const minutes = Math.round((Date.parse(el.dateTime) - Date.now()) / 60000);
+    const [value, unit] = minutes > -60 ? [minutes, "minute"] :
+      minutes > -1440 ? [minutes / 60, "hour"] : [minutes / 1440, "day"];
+    if (!Number.isNaN(minutes)) el.textContent = ago.format(Math.round(value), unit);
+  }
 }
+times();
+setInterval(times, 20000);

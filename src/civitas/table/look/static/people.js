@@ -1,6 +1,23 @@
 // People at a table: how long they may still do something.
 "use strict";
 
+// The chat stands beside the chronicle, or before the board on a phone; open or not, it stays so.
+function openChat(open = root.dataset.talk !== "open") {
+  root.dataset.talk = open ? "open" : "";
+  sessionStorage.setItem("chat", root.dataset.talk);
+  const over = byId("chronicle").matches(":popover-open");
+  if (open && over) byId("chronicle").hidePopover();
+  if (open) $("[data-chat] input")?.focus();
+}
+root.dataset.talk = sessionStorage.getItem("chat") ?? "";
+
+// Links to seats that have been taken meanwhile are no longer shown.
+byId("invitations").addEventListener("toggle", (event) => {
+  const free = event.newState === "open" && all(".free-seats [data-seat]", main).map((el) => el.dataset.seat);
+  if (free)
+    for (const el of all("[data-link]")) el.closest("li").hidden = !free.includes(el.dataset.link);
+});
+
 // A time that runs out, in whole seconds: data-waits holds the milliseconds that were left when it was drawn.
 const ends = new WeakMap();
 setInterval(() => {

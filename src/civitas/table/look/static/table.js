@@ -192,6 +192,7 @@ function swap(fresh) {
     if (el) el.scrollTop = top;
   }
   mark();
+  times();
   if (away) bring(away);
   const choice = (name) => $(`[data-part="${name}"] [data-choice]`, main);
   if (focus && !focus.isConnected) {
@@ -292,7 +293,7 @@ function listen() {
 async function send(path, body = {}) {
   const headers = { "content-type": "application/json", accept: "application/json", "x-csrftoken": csrf };
   const answer = await fetch(`${main.dataset.url}/${path}`, { method: "POST", body: JSON.stringify(body), headers });
-  if (answer.ok) return true;
+  if (answer.ok) return answer.json();
   if (answer.status === 428) {
     const { detail } = await answer.json();
     return (await sure(detail, true)) && send(path, { ...body, sure: true });
@@ -306,13 +307,15 @@ async function send(path, body = {}) {
 }
 
 async function choose(choice, button) {
-  if (sending || queue.some((one) => one.number > shown)) return;
+  // Boards of others may still wait to be shown: if they only picked in the same round, this choice counts.
+  if (sending || mine > shown) return;
   sending = true;
   main.setAttribute("aria-busy", "true");
   button.classList.add("pressed");
   fromNowOn();
   try {
-    if (await send("choose", { number: shown + 1, text: choice })) mine = shown + 1;
+    const made = await send("choose", { number: shown + 1, text: choice });
+    if (made) mine = made.number;
   } catch {
     toast(main.dataset.lost);
   } finally {
@@ -359,6 +362,11 @@ const acts = {
   pace: () => {
     root.dataset.pace = { slow: "normal", normal: "instant", instant: "slow" } [root.dataset.pace];
     keep({ pace: root.dataset.pace });
+  },
+  chat: () => openChat(),
+  link: (el) => {
+    $(`[data-link="${el.dataset.seat}"]`)?.click();
+    $("span", el).textContent = el.dataset.done;
   },
   unzoom: () => unzoom(),
   now: () => comeBack(),

@@ -11,6 +11,7 @@ from litestar.datastructures import Cookie
 from civitas.table.look import drawing, pages
 from civitas.table.play.live import Live
 from civitas.table.play.refusals import Refused
+from civitas.table.store.records import SeatRecord
 from civitas.table.web import forms, identity, settings
 from civitas.table.web.identity import Asking, tables_of
 
@@ -45,6 +46,13 @@ def secret_of(request: Asking) -> tuple[str, list[Cookie]]:
 async def player(request: Asking, table: str, seat: str) -> tuple[Live, int]:
     """The table and the browser's seat; Refused if it does not have it."""
     return await identity.player(tables_of(request), table, seat, identity.holder(request))
+
+
+def invitation(request: Asking, seat: SeatRecord) -> str:
+    """The whole address at which a free seat can be taken."""
+    secret = seat.kind == "friend"
+    path = f"/join/{tables_of(request).invitation(seat)}" if secret else f"/t/{seat.table}/join/{seat.seat}"
+    return str(request.base_url).rstrip("/") + path
 
 
 def check_number(live: Live, number: int) -> None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Response, post
+from litestar import Response, get, post
 
+from civitas.table.look import codes
 from civitas.table.play.live import Live
 from civitas.table.play.plans import NAME, bot_named
 from civitas.table.play.refusals import Refused
 from civitas.table.web import forms, identity
 from civitas.table.web.identity import Asking, tables_of
-from civitas.table.web.site.common import answer, player
+from civitas.table.web.site.common import answer, invitation, player
 
 
 @post("/t/{table:str}/{seat:str}/seat/{other:int}/bot", status_code=200)
@@ -45,6 +46,15 @@ async def abandon(request: Asking, table: str, seat: str) -> Response[Any]:
     live = await _hosted(request, table, seat)
     number = await tables_of(request).abandon(table) if live.running else live.number
     return answer(request, f"/t/{table}/{seat}", number)
+
+
+@get("/t/{table:str}/{seat:str}/seat/{other:int}/qr")
+async def code(request: Asking, table: str, seat: str, other: int) -> Response[bytes]:
+    """The link to a free seat, for a phone's camera."""
+    live = await _hosted(request, table, seat)
+    if not 0 <= other < len(live.seats) or not live.seats[other].free:
+        raise Refused(404, "This seat is not free.")
+    return Response(codes.qr(invitation(request, live.seats[other])), media_type="image/svg+xml")
 
 
 async def _hosted(request: Asking, table: str, seat: str) -> Live:

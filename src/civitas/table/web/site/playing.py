@@ -13,7 +13,7 @@ from civitas.table.play.tables import Tables
 from civitas.table.web import forms, identity, lists, settings, showing, streams
 from civitas.table.web.forms import CHAT
 from civitas.table.web.identity import Asking, tables_of
-from civitas.table.web.site.common import answer, check_number, html, player, zoomed
+from civitas.table.web.site.common import answer, check_number, html, invitation, player, zoomed
 
 
 @get("/t/{table:str}/{seat:str}")
@@ -72,13 +72,11 @@ def _curtain(request: Asking, live: Live, eyes: int) -> Response[str] | None:
 
 
 def _invitations(request: Asking, live: Live) -> list[pages.Invitation]:
-    """The invitations that nobody has taken up yet, for the host to send."""
-    base = str(request.base_url).rstrip("/")
-    tables = tables_of(request)
+    """The links to seats that nobody has taken yet, for the host to send."""
     return [
-        pages.Invitation(seat.seat, seat.called, f"{base}/join/{tables.invitation(seat)}")
+        pages.Invitation(seat.seat, seat.called, invitation(request, seat))
         for seat in live.seats
-        if seat.free and seat.kind == "friend" and live.running
+        if seat.free and live.running
     ]
 
 
