@@ -16,6 +16,7 @@ from civitas.table.play.tables import Tables
 from civitas.table.play.thinking import Thinking
 from civitas.table.store.config import Config
 from civitas.table.store.storage import Storage
+from civitas.table.web.inspecting import Inspection
 from civitas.table.web.streams import Reader
 
 
@@ -24,7 +25,7 @@ async def tables(tmp_path: Path):
     config = Config(data=tmp_path)
     storage = Storage(config)
     await storage.open()
-    tables = Tables(config, storage, Thinking(1, 1.0), Signer("secret"))
+    tables = Tables(config, storage, Thinking(1, 1.0), Signer("secret"), Inspection())
     yield tables
     await tables.close()
     await tables.thinking.close()

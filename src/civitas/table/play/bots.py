@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from typing import Final
 
 from civitas.table.play.background import Background
 from civitas.table.play.live import Live
@@ -15,6 +16,10 @@ from civitas.table.play.thinking import Thinking
 from civitas.table.play.workers import WorkerDied
 
 LOG = logging.getLogger("civitas.table")
+
+REST: Final = 15.0
+LONGEST_REST: Final = 3600.0
+"""Seconds until a bot that is stuck tries again: twice as many each time, up to the longest."""
 
 
 class Bots:
@@ -49,7 +54,10 @@ class Bots:
             live.held = seat, live.clock.now() + patience
 
     def wake(self, live: Live) -> None:
-        """Let bots go on at a table if one is asked."""
+        """Let bots go on at a table if one is asked; one that is stuck tries again less and less often."""
+        number, _, until = live.stuck
+        if number == live.number and live.clock.now() < until:
+            return
         if live.thinking is None and live.bot_asked() is not None and not self._background.closing.is_set():
             live.thinking = self._background.start(self._play(live))
 
@@ -79,6 +87,8 @@ class Bots:
                     await asyncio.sleep(self._memory.config.pause)
         except Refused as error:
             LOG.error("A bot is stuck at table %s: %s", live.table.id, error)
+            tries = live.stuck[1] + 1 if live.stuck[0] == live.number else 1
+            live.stuck = live.number, tries, live.clock.now() + min(LONGEST_REST, REST * 2**tries)
         finally:
             live.thinking = None
             live.used = time.monotonic()

@@ -47,7 +47,7 @@ async def check(config: Config) -> AsyncIterator[Finding]:
             table = gathering.table
             finding = Finding(table.id, table.game, table.status, len(rows))
             try:
-                rebuilt = rebuild(table, rows, position)
+                rebuilt = await rebuild(table, rows, position)
             except civitas.CivitasError as error:
                 finding.lost, finding.fault = -1, str(error)
             else:

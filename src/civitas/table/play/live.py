@@ -79,6 +79,8 @@ class Live:
         self.comings = 0
         """Goes up when somebody comes or goes."""
         self.thinking: asyncio.Task[None] | None = None
+        self.stuck: tuple[int, int, float] = (-1, 0, 0.0)
+        """The number at which a bot could not choose, how often, and when it tries again."""
         self.held: tuple[int, float] | None = None
         """The seat that may still take its choice back before bots answer it, and until when."""
         self.go_on = asyncio.Event()

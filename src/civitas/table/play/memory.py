@@ -17,7 +17,7 @@ from civitas.table.play import presence, replay
 from civitas.table.play.clock import Clock
 from civitas.table.play.live import Live
 from civitas.table.play.refusals import Refused
-from civitas.table.play.replay import rebuild
+from civitas.table.play.replay import Breath, rebuild
 from civitas.table.store.config import Config
 from civitas.table.store.records import Gathering, Position
 from civitas.table.store.storage import Storage
@@ -79,7 +79,7 @@ class Memory:
         gathering, rows, position = found
         table = gathering.table
         try:
-            rebuilt = rebuild(table, rows, position)
+            rebuilt = await rebuild(table, rows, position)
         except civitas.CivitasError as error:
             LOG.warning("Table %s can't be opened: %s", key, error)
             raise Refused(409, "This table can't be opened by the rules as they are now.") from error
@@ -144,7 +144,7 @@ class Memory:
             live.gather(found)
             live.changed()
 
-    async def game_after(self, live: Live, number: int) -> civitas.Game:
+    async def game_after(self, live: Live, number: int, breath: Breath) -> civitas.Game:
         """The table's game as it was after a row; the caller holds the lock, and only looks at it."""
         if number == live.number:
             return live.present().game
@@ -153,7 +153,8 @@ class Memory:
             return kept.game
         if live.past is None or live.past[0] != number:
             async with self.replays:
-                live.past = number, await replay.game_after(live.table, live.rows, live.first, number)
+                breath.begin()
+                live.past = number, await replay.game_after(live.table, live.rows, live.first, number, breath)
         return live.past[1]
 
     async def heard(self, key: str) -> None:

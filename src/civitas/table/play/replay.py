@@ -10,7 +10,6 @@ from typing import Any, Final
 import msgspec
 
 import civitas
-from civitas.kernel.titles import find
 from civitas.table.store.records import Position, Row, TableRecord
 
 PAUSE: Final = 0.005
@@ -71,6 +70,23 @@ class Tape:
                 came += [row] * (length + 1 - len(came))
         return came
 
+    async def follow(self, rows: Sequence[Row], breath: Breath) -> None:
+        """Play row after row, others have their turn in between; what was taken back at once is passed over."""
+        undone = _taken_back(rows, nested=not any(kind.quiet for kind in self.game.rules.kinds))
+        for row in rows:
+            if row.number in undone and row.what == "choose" and self._is_asked_quietly(row.seat):
+                # Whether others may know of it, only playing it tells.
+                undone -= {row.number, row.number + 1}
+            if row.number in undone:
+                self.number = row.number
+                self.lengths[row.number] = len(self.game.history)
+            else:
+                self.play(row)
+            await breath.taken()
+
+    def _is_asked_quietly(self, seat: int) -> bool:
+        return any(decision.seat == seat and decision.kind.quiet for decision in self.game.pending)
+
     def last(self, seat: int) -> int:
         """How many choices the seat made at once the last time: an undo takes back all of them."""
         return next((count for who, count, _ in reversed(self._made) if who == seat), 1)
@@ -104,26 +120,54 @@ def undo_refusal(game: civitas.Game, seat: int, choices: int, bots: Collection[i
     return ""
 
 
+def _taken_back(rows: Sequence[Row], nested: bool) -> set[int]:
+    """The numbers of choices that their seat took back at once, and of the rows that did it.
+
+    If they may be `nested`, also of those between which only others of that sort lie.
+    """
+    undone: set[int] = set()
+    standing: list[Row] = []
+    for row in rows:
+        last = standing[-1] if standing else None
+        if (
+            row.what == "undo"
+            and last is not None
+            and (last.what, last.seat) == ("choose", row.seat)
+            and (nested or last.number == row.number - 1)
+        ):
+            undone |= {standing.pop().number, row.number}
+        else:
+            standing.append(row)
+    return undone
+
+
 class Breath:
     """Lets others have their turn during long work, by time: a step may take very long."""
 
     def __init__(self) -> None:
-        self._since = time.monotonic()
+        self._since = self._last = time.monotonic()
+
+    def begin(self) -> None:
+        """Long work is about to begin: whoever counts it may refuse."""
+        self._since = self._last = time.monotonic()
+
+    def worked(self, seconds: float) -> None:
+        """So much has been worked since the last time: whoever counts it notes it."""
 
     async def taken(self) -> None:
         """Pause if the work has gone on for a while."""
-        if time.monotonic() - self._since > PAUSE:
+        now = time.monotonic()
+        self.worked(now - self._last)
+        if now - self._since > PAUSE:
             await asyncio.sleep(0)
-            self._since = time.monotonic()
+            self._since = now = time.monotonic()
+        self._last = now
 
 
-async def game_after(table: TableRecord, rows: Sequence[Row], first: int, number: int) -> civitas.Game:
+async def game_after(table: TableRecord, rows: Sequence[Row], first: int, number: int, breath: Breath) -> civitas.Game:
     """The game as it was after a row; others get their turn while it is replayed."""
     tape = Tape.of(table, rows, first)
-    breath = Breath()
-    for row in rows[first:number]:
-        tape.play(row)
-        await breath.taken()
+    await tape.follow(rows[first:number], breath)
     return tape.game
 
 
@@ -148,39 +192,41 @@ def deal(table: TableRecord) -> civitas.Game:
     return civitas.arrange(table.game, table.origin["position"])
 
 
-def rebuild(table: TableRecord, rows: Sequence[Row], position: Position | None) -> Rebuilt:
-    """The game after all rows.
+async def rebuild(table: TableRecord, rows: Sequence[Row], position: Position | None) -> Rebuilt:
+    """The game after all rows; others get their turn while it is replayed.
 
     If the rules have changed since and a row is no longer legal, or the rows lead to another table than the one that
     people saw, the game goes on from the last stored position instead.
     """
-    rules = find(table.game)
     first = max((row.number for row in rows if row.what == "position"), default=0)
-    changed = table.version != rules.version
+    breath = Breath()
     try:
-        tape = _replayed(table, rows, first, position if changed else None)
+        tape = Tape.of(table, rows, first)
+        reached = max(first, position.number if position is not None else 0)
+        await tape.follow(rows[first:reached], breath)
+        if position is not None and position.number == tape.number and reached > first:
+            _compare(tape.game, position)
+        await tape.follow(rows[reached:], breath)
     except Exception as error:
         # Whatever an older game trips over in newer rules, the players must not lose their table by it.
-        return _from_position(table, rows, position, f"{type(error).__name__}: {error}")
+        return await _from_position(table, rows, position, f"{type(error).__name__}: {error}", breath)
     return Rebuilt(tape, first)
 
 
-def _replayed(table: TableRecord, rows: Sequence[Row], first: int, checkpoint: Position | None) -> Tape:
-    tape = Tape.of(table, rows, first)
-    for row in rows[first:]:
-        tape.play(row)
-        if checkpoint is None or row.number != checkpoint.number:
-            continue
-        if _facts(tape.game.position()) != _facts(checkpoint.position):
-            raise civitas.BadSave(f"After choice {row.number} the table is another one than it was.")
-    return tape
+def _compare(game: civitas.Game, seen: Position) -> None:
+    """Refuse a game that is not at the table that people saw: its rules have changed, whatever their version says."""
+    found = _facts(game.position())
+    if found != _facts(seen.position) and found != _facts(civitas.arrange(game.rules.name, seen.position).position()):
+        raise civitas.BadSave(f"After choice {seen.number} the table is another one than it was.")
 
 
 def _facts(position: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in position.items() if name != "version"}
 
 
-def _from_position(table: TableRecord, rows: Sequence[Row], position: Position | None, fault: str) -> Rebuilt:
+async def _from_position(
+    table: TableRecord, rows: Sequence[Row], position: Position | None, fault: str, breath: Breath
+) -> Rebuilt:
     number = len(rows)
     if position is None:
         game = deal(table)
@@ -194,6 +240,7 @@ def _from_position(table: TableRecord, rows: Sequence[Row], position: Position |
             tape.play(row)
         except Exception:
             break
+        await breath.taken()
     repair = Row(
         number=number + 1,
         what="position",

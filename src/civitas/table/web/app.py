@@ -28,7 +28,7 @@ from civitas.table.play.thinking import Thinking
 from civitas.table.store.config import Config
 from civitas.table.store.storage import Storage
 from civitas.table.web import api, site
-from civitas.table.web.guard import Guard, Streams
+from civitas.table.web.guard import Buckets, Effort, Guard, Streams
 from civitas.table.web.inspecting import Inspection
 from civitas.table.web.site.common import html
 
@@ -96,7 +96,9 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
     )
     app.state.tables = tables
     app.state.streams = Streams(config.limits)
-    return Guard(app, config.limits), tables
+    buckets = Buckets()
+    app.state.efforts = lambda who: Effort(buckets if config.limits else None, who)
+    return Guard(app, config.limits, buckets), tables
 
 
 async def _sweep(tables: Tables) -> None:

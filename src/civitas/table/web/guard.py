@@ -13,6 +13,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from civitas.table.play.refusals import Refused
+from civitas.table.play.replay import Breath
 
 HEADERS: Final = {
     b"content-security-policy": (
@@ -45,6 +46,9 @@ CLAIM: Final = Rate(30, 1)
 TALK: Final = Rate(10, 0.5)
 TABLE: Final = Rate(200, 40)
 """Writes at one table, by whomever."""
+UNIT: Final = 0.05
+WORK: Final = Rate(200, 4)
+"""Games told again from the beginning, and twentieths of a second of work at them."""
 STREAMS: Final = 60
 """Streams that one client may hold open at the same time."""
 SERVED: Final = (".css", ".ico", ".js", ".jpg", ".png", ".svg", ".webp", ".woff2")
@@ -69,6 +73,14 @@ class Buckets:
             self._forget(now)
         return 0.0
 
+    def spend(self, key: tuple[str, ...], rate: Rate, amount: float) -> None:
+        """Take so much out of a bucket, even if it is not there."""
+        now = time.monotonic()
+        level, at = self.levels.get(key, (rate.burst, now))
+        self.levels[key] = (min(rate.burst, level + (now - at) * rate.second) - amount, now)
+        if len(self.levels) > BUCKETS:
+            self._forget(now)
+
     def _forget(self, now: float) -> None:
         oldest = sorted(self.levels, key=lambda key: self.levels[key][1])
         for key in oldest[: BUCKETS // 4]:
@@ -91,10 +103,10 @@ def client(scope: Scope) -> str:
 class Guard:
     """The outermost layer: refuses what comes too fast, and puts the safety headers on every answer."""
 
-    def __init__(self, app: ASGIApp, limits: bool) -> None:
+    def __init__(self, app: ASGIApp, limits: bool, buckets: Buckets | None = None) -> None:
         self.app = app
         self.limits = limits
-        self.buckets = Buckets()
+        self.buckets = buckets or Buckets()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or answer 404 or 429."""
@@ -147,6 +159,26 @@ class Guard:
 def _is_nowhere(path: str) -> bool:
     """Whether an address can't lead anywhere: it has what no address has, or is no file that is given out."""
     return not path.isprintable() or (path.startswith("/static/") and not path.endswith(SERVED))
+
+
+class Effort(Breath):
+    """A client's long work: games that are told again from the beginning. Each may cause only so much of it."""
+
+    def __init__(self, buckets: Buckets | None, who: str) -> None:
+        super().__init__()
+        self._buckets = buckets
+        self._key = ("work", who)
+
+    def begin(self) -> None:
+        """Refuse a client that has caused too much."""
+        super().begin()
+        if self._buckets is not None and (wait := self._buckets.take(self._key, WORK)):
+            raise Refused(429, "That was very much. Please wait a moment.", {"Retry-After": str(math.ceil(wait))})
+
+    def worked(self, seconds: float) -> None:
+        """Count it as the client's."""
+        if self._buckets is not None:
+            self._buckets.spend(self._key, WORK, seconds / UNIT)
 
 
 class Streams:

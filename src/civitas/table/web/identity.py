@@ -13,6 +13,7 @@ from civitas.table.play.live import Live
 from civitas.table.play.refusals import Refused
 from civitas.table.play.tables import Tables
 from civitas.table.store.records import SeatRecord
+from civitas.table.web.guard import Effort, client
 
 HOLDER: Final = "civitas"
 TOKEN: Final = "civitas_csrf"
@@ -24,6 +25,12 @@ def tables_of(request: Asking) -> Tables:
     """The tables of the server that was asked."""
     tables: Tables = request.app.state.tables
     return tables
+
+
+def effort(request: Asking) -> Effort:
+    """What counts the asker's long work."""
+    counted: Effort = request.app.state.efforts(client(request.scope))
+    return counted
 
 
 def holder(request: Asking) -> str:

@@ -12,10 +12,11 @@ from typing import Final
 from litestar.response import Stream
 
 from civitas.table.play.live import Listener, Live, Moment
+from civitas.table.play.refusals import Refused
 from civitas.table.play.replay import Breath, Tape
 from civitas.table.play.tables import Tables
 from civitas.table.store.records import Row
-from civitas.table.web import showing
+from civitas.table.web import identity, showing
 from civitas.table.web.changes import Changes
 from civitas.table.web.guard import Streams, client
 from civitas.table.web.identity import Asking
@@ -36,7 +37,7 @@ def respond(request: Asking, tables: Tables, live: Live, eyes: int | None, form:
     who = client(request.scope)
     counted.check(who)
     changes = Changes() if "changes" in request.query_params else None
-    content = follow(tables, live, eyes, form, _last_seen(request), counted, who, changes)
+    content = follow(tables, live, eyes, form, _last_seen(request), counted, who, identity.effort(request), changes)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
@@ -58,11 +59,12 @@ async def follow(
     after: int | None,
     counted: Streams,
     who: str,
+    effort: Breath,
     changes: Changes | None = None,
 ) -> AsyncIterator[bytes]:
     """Bytes of events, until the reader goes, the table leaves or the server stops; counted as the client's."""
     listener = Listener(eyes, live.number if after is None else min(live.row_of(eyes, after), live.number))
-    reader = Reader(live, listener, form, tables.replays)
+    reader = Reader(live, listener, form, tables.replays, effort)
     live.listeners.add(listener)
     counted.opened(who)
     _tell_presence(tables, live)
@@ -90,7 +92,10 @@ async def follow(
 class Reader:
     """What the reader of a stream has been sent, and what is news to them; everything is drawn outside the lock."""
 
-    def __init__(self, live: Live, listener: Listener, form: str, replays: asyncio.Semaphore) -> None:
+    def __init__(
+        self, live: Live, listener: Listener, form: str, replays: asyncio.Semaphore, effort: Breath | None = None
+    ) -> None:
+        self._effort = effort or Breath()
         self._live = live
         self._replays = replays
         self._listener = listener
@@ -138,17 +143,23 @@ class Reader:
         if max(after, first) + 1 >= number:
             return []
         async with self._replays:
+            try:
+                self._effort.begin()
+            except Refused:
+                # Whoever asks for very much is shown the present only.
+                return []
             return await self._told_again(rows, first, number, after)
 
     async def _told_again(self, rows: list[Row], first: int, number: int, after: int) -> list[Event]:
         live, eyes = self._live, self._listener.eyes
         found: list[Event] = []
-        breath = Breath()
         tape = Tape.of(live.table, rows, first)
-        for row in rows[first : number - 1]:
+        shown = max(first, after)
+        await tape.follow(rows[first:shown], self._effort)
+        for row in rows[shown : number - 1]:
             since = len(tape.game.history)
             tape.play(row)
-            if row.number > after and not live.is_hushed(eyes, row.number):
+            if not live.is_hushed(eyes, row.number):
                 if self._form == "html":
                     seen = showing.eyes_at(live, tape.game, row.number, eyes)
                     data = showing.board_at(live, tape.game, row.number, seen, since, look_back=False)
@@ -156,7 +167,7 @@ class Reader:
                 else:
                     state = showing.state_at(live, tape.game, row.number, eyes, since)
                     found.append(Event("state", live.shown(eyes, row.number), showing.encode(state)))
-            await breath.taken()
+            await self._effort.taken()
         return found
 
 

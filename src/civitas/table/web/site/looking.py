@@ -12,7 +12,7 @@ from civitas.table.look.words import words
 from civitas.table.play.live import Live
 from civitas.table.play.plans import NAME, Plan, SeatPlan, bot_named
 from civitas.table.play.refusals import Refused
-from civitas.table.play.replay import Tape
+from civitas.table.play.replay import Breath, Tape
 from civitas.table.web import forms, identity, lists, settings, showing
 from civitas.table.web.identity import Asking, tables_of
 from civitas.table.web.naming import christen
@@ -29,13 +29,13 @@ async def look(request: Asking, table: str, number: int) -> Response[str]:
         _finished(live, who)
         number = max(live.first, min(number, live.number))
         eyes = _eyes(request, live)
-        game = await tables.game_after(live, number)
+        game = await tables.game_after(live, number, identity.effort(request))
         if "line" in request.query_params:
             line = forms.whole(request.query_params["line"], "The line", 0)
             number = showing.row_of_line(live, game, number, eyes, line)
-            game = await tables.game_after(live, number)
+            game = await tables.game_after(live, number, identity.effort(request))
         part = request.query_params.get("part") == "board"
-        scores = [] if part else _scores(live)
+        scores = [] if part else await _scores(live, identity.effort(request))
     board = showing.board_at(live, game, number, eyes, live.tape.lengths.get(number - 1, 0), look_back=True)
     if part:
         return Response(board, media_type=MediaType.HTML, headers={"X-Number": str(number)})
@@ -66,7 +66,7 @@ async def zoom(request: Asking, table: str, number: int, key: str) -> Response[s
     async with tables.at(table) as live:
         _finished(live, identity.holder(request))
         check_number(live, number)
-        game = await tables.game_after(live, number)
+        game = await tables.game_after(live, number, identity.effort(request))
     return zoomed(showing.zoom(live, game, number, _eyes(request, live), key, look_back=True))
 
 
@@ -78,7 +78,7 @@ async def play_on(request: Asking, table: str, number: int) -> Response[None]:
     async with tables.at(table) as live:
         _finished(live, identity.holder(request))
         check_number(live, number)
-        game = await tables.game_after(live, number)
+        game = await tables.game_after(live, number, identity.effort(request))
     if game.over:
         raise Refused(422, "The game is over here: go back to a moment when somebody had still to choose.")
     seat = forms.whole(fields.get("seat", 1), "Your seat", 1, game.seats) - 1
@@ -109,14 +109,16 @@ def _finished(live: Live, who: str) -> None:
         raise Refused(403, "One can look back once the game is over.")
 
 
-def _scores(live: Live) -> list[list[int]]:
+async def _scores(live: Live, breath: Breath) -> list[list[int]]:
     """All seats' scores at the start and after each choice; reckoned once."""
     if live.scores is None:
+        breath.begin()
         tape = Tape.of(live.table, live.rows, live.first)
         scores = [list(tape.game.scores())]
         for row in live.rows[live.first :]:
             tape.play(row)
             scores.append(list(tape.game.scores()))
+            await breath.taken()
         live.scores = scores
     return live.scores
 
