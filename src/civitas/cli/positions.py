@@ -13,6 +13,7 @@ import typer
 from msgspec import inspect
 
 import civitas
+from civitas.kernel.decisions import Kind
 from civitas.kernel.rules import Rules
 from civitas.kernel.titles import find
 
@@ -24,8 +25,14 @@ whatever is left out has a default. What can't be is refused with its path and a
 `game` and `version`, `variant` (house rules by name), `chance` (the stream), `since` (choices after the last rest, as
 in a save: `"0 wood"`) and `ended` (the reason, for a game that is over).
 
+A game plays on from there by `game.choose_text(answer)`; `game.decision` says who is asked which question, and
+`game.decision.texts` are the answers that are legal. The questions stand below the fields with every form of answer,
+each by its first and its last one.
+
 This page is written by `civitas positions > docs/positions.md`, from the readers; a test holds it to them.
 """
+PLAIN = 12
+"""So many answers of one word are all told; of more only the first and the last."""
 
 
 def positions(
@@ -66,7 +73,21 @@ def _chapter(rules: Rules[Any]) -> str:
             )
             lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")
         lines.append("")
+    lines += ["### Questions and answers\n", *[_question(kind) for kind in rules.kinds], ""]
     return "\n".join(lines)
+
+
+def _question(kind: Kind[Any]) -> str:
+    """A question with the forms of its answers: those that begin alike, up to a colon, are one form."""
+    forms: dict[str, list[str]] = {}
+    for text in [kind.text(option) for option in kind.domain]:
+        verb, colon, _ = text.partition(":")
+        forms.setdefault(verb if colon else "", []).append(text)
+    plain = forms.get("", [])
+    if len(plain) <= PLAIN:
+        forms |= {text: [text] for text in forms.pop("", [])}
+    told = [f"`{texts[0]}`" if len(texts) == 1 else f"`{texts[0]}` … `{texts[-1]}`" for texts in forms.values()]
+    return f"- **{kind.name}** ({kind.prompt}) {', '.join(told)}"
 
 
 def _shown(value: Any) -> str:

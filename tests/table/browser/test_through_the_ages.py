@@ -150,6 +150,19 @@ def test_numbers_say_why(come: Come) -> None:
         mira.page.keyboard.press("Escape")
 
 
+def test_what_is_new_in_a_number_is_marked_and_undo_names_what_it_takes_back(come: Come) -> None:
+    mira = sit(come, civitas.arrange("through_the_ages", {"players": [{"resources": 4, "unused": 2}, {}]}).save())
+    mira.page.locator(".mine [data-choice='build:warriors']").click()
+    undo = mira.page.locator(".undo span", has_text="Undo: Warriors")
+    undo.wait_for()
+    mira.page.locator(".mine [data-zoom=why-strength-0]").click()
+    mira.page.wait_for_selector("#zoom:popover-open .why")
+    assert mira.page.locator("#zoom [data-more]").evaluate_all("all => all.map(e => e.dataset.more)") == ["+1"]
+    assert "was 1" in mira.page.locator("#zoom h2").inner_text()
+    mira.picture("through-the-ages-why")
+    mira.check()
+
+
 @pytest.mark.parametrize(
     "kind", ["politics", "bid", *[pytest.param(kind, marks=pytest.mark.trial) for kind in ("defence", "force")]]
 )

@@ -82,11 +82,12 @@ class Setting(msgspec.Struct):
 def board(game: Game, setting: Setting, lines_since: int = 0) -> str:
     """Draw the inner HTML of the table page for the setting's seat, at the game's present decision."""
     names = [seat.name for seat in setting.seats]
-    undoes = deed(game, setting.seat, names) if setting.can_undo else ""
+    undone, undoes = deed(game, setting.seat, names) if setting.can_undo else ("", "")
     return _drawn(
         game,
         setting,
         "board.html",
+        undone=undone,
         undoes=undoes,
         turns=chronicle(game, setting.seat, setting.look_back, names, lines_since, told(setting.notices, names)),
     )

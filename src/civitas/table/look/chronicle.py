@@ -93,11 +93,14 @@ def chronicle(
     return [turn for turn in reversed(turns) if turn.heads or turn.lines]
 
 
-def deed(game: Game, reader: int | None, names: Sequence[str]) -> str:
-    """What the reader's last choice did, in a sentence: what an undo would take back."""
+def deed(game: Game, reader: int | None, names: Sequence[str]) -> tuple[str, str]:
+    """What the reader's last choice did, and so what an undo would take back: what it was about, and the sentence."""
     last = max((at for at, entry in enumerate(game.history, start=1) if entry[0] == reader), default=0)
     made = [line for line in game.log(reader) if line.number == last]
-    return made[0].text(names, reader) if made else ""
+    if not made:
+        return "", ""
+    cause = made[0].cause
+    return "" if isinstance(cause, str) else getattr(cause, "title", ""), made[0].text(names, reader)
 
 
 def _sentence(line: Line, rules: Rules[Any], names: Sequence[str], reader: int | None, caused: bool) -> str:

@@ -241,11 +241,23 @@ function since() {
     marked = all("[data-since]", main);
   if (kept.turn === "mine" && turn === "theirs")
     kept.values = Object.fromEntries(marked.map((el) => [el.dataset.key, el.dataset.since]));
+  if (kept.turn !== "mine" && turn === "mine")
+    kept.parts = Object.fromEntries(
+      all("[data-parts]", main).map((el) => [el.dataset.zoom, JSON.parse(el.dataset.parts)]));
   sessionStorage.setItem(key, JSON.stringify({ ...kept, turn }));
   for (const el of marked) {
     const was = kept.values?.[el.dataset.key] ?? el.dataset.since;
     el.toggleAttribute("data-fresh", was !== el.dataset.since);
     el.dataset.was = was;
+  }
+}
+
+// In the popover of a number: which of its lines give more or less than when the reader's turn began ([data-parts]).
+function newParts(key, box) {
+  const parts = JSON.parse(sessionStorage.getItem(`since-${main.dataset.url}`) ?? "{}").parts?.[key];
+  for (const row of parts ? all("[data-source]", box) : []) {
+    const more = row.dataset.amount - (parts[row.dataset.source] ?? 0);
+    if (more) row.dataset.more = more > 0 ? `+${more}` : `−${-more}`;
   }
 }
 
@@ -436,6 +448,7 @@ async function zoom(el, pin) {
   const text = await zooms.get(key);
   if (!text || wanted !== el || !el.isConnected) return;
   $(".zoom-body", box).innerHTML = text;
+  newParts(key, box);
   pinned = box.classList.toggle("pinned", pin);
   if (!box.matches(":popover-open")) box.showPopover();
   const a = el.getBoundingClientRect(),
