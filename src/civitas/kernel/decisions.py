@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Sequence
-from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from civitas.kernel.errors import IllegalChoice
 
@@ -55,7 +55,8 @@ class Kind(Generic[T]):
         """The answer with that text."""
         if text not in self._options:
             raise IllegalChoice(f"“{shorten(text)}” is no answer to “{self.name}”.")
-        return cast("T | None", self._options[text])
+        option: T | None = self._options[text]
+        return option
 
     def __repr__(self) -> str:
         return f"Kind({self.name!r})"
@@ -148,8 +149,8 @@ def ask(kind: Kind[T], seat: int, options: Sequence[T], cause: object = None, op
         return options[0]
     if not options:
         raise ValueError(f"{kind.name}: nothing to choose from")
-    answer = yield Decision(seat, kind, options, cause)
-    return cast(T, answer)
+    answer: T = yield Decision(seat, kind, options, cause)
+    return answer
 
 
 def may(kind: Kind[T], seat: int, options: Sequence[T], cause: object = None, openly: bool = False) -> Flow[T | None]:
@@ -158,8 +159,8 @@ def may(kind: Kind[T], seat: int, options: Sequence[T], cause: object = None, op
         if UNASKED.listening:
             UNASKED.answers.append((seat, kind.no))
         return None
-    answer = yield Decision(seat, kind, [*options, None], cause)
-    return cast("T | None", answer)
+    answer: T | None = yield Decision(seat, kind, [*options, None], cause)
+    return answer
 
 
 def apart(flows: Mapping[int, Flow[R]]) -> Flow[dict[int, R]]:
@@ -167,8 +168,8 @@ def apart(flows: Mapping[int, Flow[R]]) -> Flow[dict[int, R]]:
 
     A seat's flow changes nothing that others see; what it gives is told when the last one is done.
     """
-    results = yield Round(flows)
-    return cast("dict[int, R]", results)
+    results: dict[int, R] = yield Round(flows)
+    return results
 
 
 def together(

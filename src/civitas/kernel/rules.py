@@ -135,7 +135,8 @@ class Rules(Generic[S]):
         step = self._step
         if step is None:
             step = self._step = self._room("rules", "step")
-        return cast("Flow[None]", step(state))
+        flow: Flow[None] = step(state)
+        return flow
 
     def outcome(self, state: S) -> Outcome:
         """`rules.outcome`: how an ended game ended."""

@@ -50,13 +50,14 @@ class Run:
     def advance(self, answer: Any = None, stop: int = -1) -> None:
         """Play on until somebody is asked, the game is over, or that many steps are done."""
         self.asked = None
+        flow = self.flow
         while True:
-            if self.flow is None:
+            if flow is None:
                 if self.steps == stop or self.state.ended:
                     return
-                self.flow = _whole(self.rules.step(self.state))
+                flow = self.flow = _whole(self.rules.step(self.state))
             try:
-                asked = self.flow.send(answer)
+                asked = flow.send(answer)
             except GameOver as end:
                 asked = None
                 self.state.ended = end.reason
@@ -66,7 +67,7 @@ class Run:
                     return
                 answer = self._closed(asked)
                 continue
-            self.flow = None
+            flow = self.flow = None
             self.steps += 1
             self.rest = self.made
             answer = None

@@ -50,13 +50,19 @@ class Modifier:
         self.value: int = value
 
 
-class Side:
-    """What a card, or one party of a pact, has while it is in play."""
+def rated(stats: list[int]) -> list[int]:
+    """Which of the four ratings are changed at all."""
+    return [stat for stat, value in enumerate(stats) if value]
 
-    __slots__ = ("blue", "civil", "colonization", "military", "modifiers", "powers", "stats", "yellow")
+
+class Side:
+    """What a card, or one party of a pact, has while it is in play; `rated` are the ratings that `stats` change."""
+
+    __slots__ = ("blue", "civil", "colonization", "military", "modifiers", "powers", "rated", "stats", "yellow")
 
     def __init__(self, provides: Any, modifiers: Sequence[Any], powers: dict[str, int]) -> None:
         self.stats: list[int] = [provides.science, provides.culture, provides.strength, provides.happy]
+        self.rated: list[int] = rated(self.stats)
         self.civil: int = provides.civil_actions
         self.military: int = provides.military_actions
         self.colonization: int = provides.colonization
@@ -121,6 +127,7 @@ class Card:
         "urban_discount",
         "value",
         "worker",
+        "worker_rated",
     )
 
     def __init__(self, fact: Any, group: str) -> None:
@@ -147,6 +154,7 @@ class Card:
         self.resources: int = 0
         self.value: int = 0
         self.worker: list[int] = [0, 0, 0, 0]
+        self.worker_rated: list[int] = []
         self.start: int = 0
         self.limit: int = 0
         self.urban_discount: tuple[int, int, int, int] = (0, 0, 0, 0)
@@ -241,6 +249,7 @@ def _technology(fact: Any) -> Card:
     worker = fact.worker
     card.value = worker.food or worker.resources
     card.worker = [worker.science, worker.culture, worker.strength, worker.happy]
+    card.worker_rated = rated(card.worker)
     return card
 
 
@@ -372,6 +381,10 @@ OF_TYPE: Final[list[list[Card]]] = [
     sorted([card for card in TECHNOLOGIES if card.type == at], key=lambda card: card.age) for at in range(len(TYPES))
 ]
 """Technologies by type, the lowest level first."""
+HIGHER: Final[list[list[Card]]] = [
+    [card for card in TECHNOLOGIES if card.type == one.type and card.age > one.age] for one in TECHNOLOGIES
+]
+"""What a worker on each technology can be upgraded to, by `Card.at`; by id."""
 INITIAL: Final[list[Card]] = [BY_ID[fact.id] for fact in FACTS.initial_technologies]
 DESPOTISM: Final[Card] = BY_ID[FACTS.start.government]
 

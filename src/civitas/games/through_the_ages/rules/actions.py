@@ -46,7 +46,7 @@ from civitas.games.through_the_ages.rules.building import (
     upgrades,
 )
 from civitas.games.through_the_ages.rules.cards.actions import FAMILIES, playable
-from civitas.games.through_the_ages.rules.developing import develop, develop_refusal, play_leader
+from civitas.games.through_the_ages.rules.developing import can_revolt, develop, develop_refusal, play_leader
 from civitas.games.through_the_ages.rules.play import (
     civil_actions,
     discard,
@@ -109,7 +109,7 @@ def act_options(state: TtaState, player: Player) -> list[Option]:
         if civil:
             _civil_options(state, player, options)
         elif player.hand and player.power("revolution_by_military"):
-            options += [REVOLUTION[card] for card in player.hand if _can_revolt(state, player, card)]
+            _revolution_options(state, player, options)
             _play_options(state, player, options)
         if player.military + player.extra_military:
             _military_options(state, player, options)
@@ -118,8 +118,12 @@ def act_options(state: TtaState, player: Player) -> list[Option]:
     return options
 
 
-def _can_revolt(state: TtaState, player: Player, card: Card) -> bool:
-    return card.revolution > 0 and not develop_refusal(state, player, card, True)
+def _revolution_options(state: TtaState, player: Player, options: list[Option]) -> None:
+    if can_revolt(player):
+        hand = player.hand
+        options += [
+            REVOLUTION[card] for card in hand if card.revolution and not develop_refusal(state, player, card, True)
+        ]
 
 
 def _civil_options(state: TtaState, player: Player, options: list[Option]) -> None:
@@ -138,9 +142,10 @@ def _civil_options(state: TtaState, player: Player, options: list[Option]) -> No
         for count in range(1, min(most_stages(player), len(wonder.stages) - player.stages) + 1):
             if not stages_refusal(state, player, count):
                 options.append(STAGE[count - 1])
-    if hand:
+    if player.hand_technologies:
         options += [DEVELOP[card] for card in hand if card.bit and not develop_refusal(state, player, card, False)]
-        options += [REVOLUTION[card] for card in hand if _can_revolt(state, player, card)]
+        _revolution_options(state, player, options)
+    if hand:
         _play_options(state, player, options)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.games.through_the_ages.options import STAGE_TOKEN
-from civitas.games.through_the_ages.pieces import CONSTRUCTION, OF_TYPE, THEATER, Card
+from civitas.games.through_the_ages.pieces import CONSTRUCTION, HIGHER, THEATER, Card
 from civitas.games.through_the_ages.rules.counts import workers_of
 from civitas.games.through_the_ages.rules.play import complete_wonder
 from civitas.games.through_the_ages.rules.prices import building_cost, population_price, stages_cost, upgrade_cost
@@ -47,12 +47,11 @@ def build_refusal(state: TtaState, player: Player, card: Card, discount: int = 0
         return "no_worker"
     if card.is_urban and urban_limit_reached(player, card.type):
         return "urban_limit"
-    have = means(state, player, False)
+    have = means(state, player, False) + discount
     if card.is_unit:
         have += player.pool + player.card_pool
-    if have < building_cost(player, card) - discount:
-        return "resources"
-    return FINE
+    # Nothing costs more than what is printed on it.
+    return FINE if have >= card.resources or have >= building_cost(player, card) else "resources"
 
 
 def build(state: TtaState, player: Player, card: Card, discount: int = 0) -> Flow[None]:
@@ -90,15 +89,10 @@ def upgrades(state: TtaState, player: Player, cards: list[Card], discount: int =
     technologies = player.technologies
     for old in cards:
         if player.workers[old.at]:
-            higher = [new for new in OF_TYPE[old.type] if new.age > old.age and technologies & new.bit]
-            if len(higher) > 1:
-                higher.sort(key=_by_id)
-            pairs += [(old, new) for new in higher if not upgrade_refusal(state, player, old, new, discount)]
+            for new in HIGHER[old.at]:
+                if technologies & new.bit and not upgrade_refusal(state, player, old, new, discount):
+                    pairs.append((old, new))
     return pairs
-
-
-def _by_id(card: Card) -> int:
-    return card.number
 
 
 def upgrade(state: TtaState, player: Player, old: Card, new: Card, discount: int = 0) -> Flow[None]:

@@ -20,6 +20,7 @@ def develop_refusal(state: TtaState, player: Player, card: Card, is_revolution: 
         return "actions_spent"
     have = player.science + (player.pool_science if card.is_unit else 0)
     printed = card.revolution if is_revolution else card.science
+    # Nothing costs more than what is printed on it.
     if have < printed and have < science_price(state, player, card, is_revolution, discount).value:
         return "science"
     for pact in state.pacts:

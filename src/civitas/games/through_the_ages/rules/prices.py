@@ -58,7 +58,8 @@ def population_price(player: Player, discount: int = 0, source: str = "", is_tol
     price = Price(POPULATION_PRICE[player.yellow_bank], "bank", is_told)
     if player.leader is not None:
         price.add(player.leader.id, -player.leader.power("population_discount"))
-    price.add(source, -discount)
+    if discount:
+        price.add(source, -discount)
     return price
 
 
@@ -83,7 +84,9 @@ def is_paired(player: Player, card: Card) -> bool:
 
 def building_cost(player: Player, card: Card) -> int:
     """The resources for a building or unit, without cards that order it."""
-    return modified_price(player, card).value if card.is_urban else card.resources
+    if card.is_urban and (player.leader is not None or player.specials[CONSTRUCTION] is not None):
+        return modified_price(player, card).value
+    return card.resources
 
 
 def upgrade_price(player: Player, old: Card, new: Card, is_told: bool = False) -> Price:
@@ -119,7 +122,8 @@ def science_price(
     for pact in state.pacts:
         if pact.has(player.seat):
             price.add(pact.piece.type.id, -side_of(pact, player.seat).powers.get("technology_science_discount", 0))
-    price.add("event", -discount)
+    if discount:
+        price.add("event", -discount)
     return price
 
 

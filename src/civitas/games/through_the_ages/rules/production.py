@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civitas.games.through_the_ages.pieces import CULTURE_PER_MISSING_FOOD, LAB, MINE
+from civitas.games.through_the_ages.pieces import CULTURE_PER_MISSING_FOOD, MINE
 from civitas.games.through_the_ages.rules.counts import best_of
 from civitas.games.through_the_ages.rules.tokens import (
     FARMS,
@@ -70,8 +70,9 @@ def produce_food(state: TtaState, player: Player) -> int:
     before = player.food
     for at in range(len(FARMS) - 1, -1, -1):
         card = FARMS[at]
-        count = min(player.workers[card.at], player.blue_bank)
-        if count:
+        workers = player.workers[card.at]
+        if workers:
+            count = min(workers, player.blue_bank)
             player.blue_bank -= count
             change_tokens(player, card, count)
     if state.pacts:
@@ -99,13 +100,9 @@ def produce_resources(state: TtaState, player: Player) -> int:
     best = best_of(player, MINE) if more else None
     for at in range(len(MINES) - 1, -1, -1):
         card = MINES[at]
-        count = player.workers[card.at]
-        if card is best:
-            count += more
-        if card.type == LAB and not labs:
-            continue
-        count = min(count, player.blue_bank)
-        if count:
+        workers = player.workers[card.at]
+        if workers and (labs or card.type == MINE):
+            count = min(workers + more if card is best else workers, player.blue_bank)
             player.blue_bank -= count
             change_tokens(player, card, count)
     if state.pacts:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from civitas.games.through_the_ages.pieces import ROW, Card
 from civitas.games.through_the_ages.rules.play import insort
 from civitas.games.through_the_ages.rules.prices import take_cost
 from civitas.games.through_the_ages.rules.refusals import FINE
 from civitas.games.through_the_ages.rules.tokens import change_science
 from civitas.games.through_the_ages.rules.totals import civil_hand_limit
-from civitas.games.through_the_ages.state import Player, TtaState
+from civitas.games.through_the_ages.state import LEADER_REPLACED, Player, TtaState
+
+_WITHIN: Final[list[int]] = [sum([price <= means for price in ROW]) for means in range(ROW[-1])]
+"""How many spaces of the row, from the first on, so many civil actions pay for without any discount."""
 
 
 def take_refusal(state: TtaState, player: Player, at: int, means: int, is_full: bool) -> str:
@@ -40,7 +45,12 @@ def is_hand_full(player: Player) -> bool:
 def takeable(state: TtaState, player: Player, means: int) -> list[int]:
     """The spaces whose card the player may take with so many civil actions."""
     is_full = is_hand_full(player)
-    return [at for at in range(len(ROW)) if not take_refusal(state, player, at, means, is_full)]
+    if is_full and player.wonder is not None:
+        return []
+    spaces = len(ROW)
+    if means < ROW[-1] and not player.marks & LEADER_REPLACED and not player.power("leader_discount"):
+        spaces = _WITHIN[means]
+    return [at for at in range(spaces) if not take_refusal(state, player, at, means, is_full)]
 
 
 def take(state: TtaState, player: Player, at: int, is_fresh: bool) -> Card:

@@ -62,10 +62,8 @@ class Sheet:
 
     def add_card(self, card: Card, side: Side) -> None:
         """Add what a card in play gives to each rating."""
-        stats = side.stats
-        for stat in range(4):
-            if stats[stat]:
-                self.add(stat, card.id, 1, stats[stat])
+        for stat in side.rated:
+            self.add(stat, card.id, 1, side.stats[stat])
 
     def add_modifiers(self, card: Card, side: Side, player: Player, partner: Player | None) -> None:
         """Add what a card gives for other things in play."""
@@ -107,10 +105,8 @@ def add_up(state: TtaState, player: Player, is_told: bool, ignored: int = NOBODY
         for card in cards:
             count = workers[card.at]
             if count:
-                gives = card.worker
-                for stat in range(4):
-                    if gives[stat]:
-                        sheet.add(stat, card.id, count, gives[stat])
+                for stat in card.worker_rated:
+                    sheet.add(stat, card.id, count, card.worker[stat])
     armies = armies_of(player)
     if armies is not None and player.tactic is not None:
         tactic = player.tactic
