@@ -385,6 +385,7 @@ HIGHER: Final[list[list[Card]]] = [
     [card for card in TECHNOLOGIES if card.type == one.type and card.age > one.age] for one in TECHNOLOGIES
 ]
 """What a worker on each technology can be upgraded to, by `Card.at`; by id."""
+HIGHER_BITS: Final[list[int]] = [sum([card.bit for card in cards]) for cards in HIGHER]
 INITIAL: Final[list[Card]] = [BY_ID[fact.id] for fact in FACTS.initial_technologies]
 DESPOTISM: Final[Card] = BY_ID[FACTS.start.government]
 

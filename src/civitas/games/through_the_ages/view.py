@@ -32,6 +32,7 @@ from civitas.games.through_the_ages.rules.prices import (
     upgrade_price,
 )
 from civitas.games.through_the_ages.rules.taking import is_hand_full, take_refusal
+from civitas.games.through_the_ages.rules.tokens import means
 from civitas.games.through_the_ages.rules.totals import (
     Line,
     action_lines,
@@ -347,7 +348,7 @@ def _cells(state: TtaState, player: Player, own: bool) -> tuple[CellView, ...]:
         if own:
             told = modified_price(player, card, True)
             price = priced(told)
-            reason = build_refusal(state, player, card)
+            reason = build_refusal(player, card, means(state, player, False))
             if reason:
                 limit = player.government.limit if reason == "urban_limit" else told.value
                 refusal = refused(reason, price=limit, have=player.resources)

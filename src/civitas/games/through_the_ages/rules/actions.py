@@ -34,8 +34,8 @@ from civitas.games.through_the_ages.options import (
 from civitas.games.through_the_ages.pieces import COPY_TACTIC, PLAY_TACTIC, Card
 from civitas.games.through_the_ages.rules.building import (
     build,
-    build_refusal,
     build_stages,
+    buildable,
     destroy,
     increase_population,
     most_stages,
@@ -46,7 +46,7 @@ from civitas.games.through_the_ages.rules.building import (
     upgrades,
 )
 from civitas.games.through_the_ages.rules.cards.actions import FAMILIES, playable
-from civitas.games.through_the_ages.rules.developing import can_revolt, develop, develop_refusal, play_leader
+from civitas.games.through_the_ages.rules.developing import develop, develop_refusal, play_leader
 from civitas.games.through_the_ages.rules.play import (
     civil_actions,
     discard,
@@ -56,7 +56,7 @@ from civitas.games.through_the_ages.rules.play import (
     spend_military,
     take_from_hand,
 )
-from civitas.games.through_the_ages.rules.prices import building_cost, population_price, take_cost
+from civitas.games.through_the_ages.rules.prices import building_cost, population_cost, take_cost
 from civitas.games.through_the_ages.rules.taking import take, takeable
 from civitas.games.through_the_ages.rules.tokens import (
     change_culture,
@@ -119,19 +119,15 @@ def act_options(state: TtaState, player: Player) -> list[Option]:
 
 
 def _revolution_options(state: TtaState, player: Player, options: list[Option]) -> None:
-    if can_revolt(player):
-        hand = player.hand
-        options += [
-            REVOLUTION[card] for card in hand if card.revolution and not develop_refusal(state, player, card, True)
-        ]
+    hand = player.hand
+    options += [REVOLUTION[card] for card in hand if card.revolution and not develop_refusal(state, player, card, True)]
 
 
 def _civil_options(state: TtaState, player: Player, options: list[Option]) -> None:
     if not population_refusal(state, player):
         options.append(POPULATION)
     buildings = player.buildings
-    if player.unused:
-        options += [BUILD[card] for card in buildings if not build_refusal(state, player, card)]
+    options += [BUILD[card] for card in buildable(state, player, buildings)]
     options += [UPGRADE[pair] for pair in upgrades(state, player, buildings)]
     options += [DESTROY[card] for card in buildings if player.workers[card.at]]
     hand = player.hand
@@ -163,8 +159,7 @@ def _play_options(state: TtaState, player: Player, options: list[Option]) -> Non
 
 def _military_options(state: TtaState, player: Player, options: list[Option]) -> None:
     units = player.units
-    if player.unused:
-        options += [BUILD[card] for card in units if not build_refusal(state, player, card)]
+    options += [BUILD[card] for card in buildable(state, player, units)]
     options += [UPGRADE[pair] for pair in upgrades(state, player, units)]
     options += [DISBAND[card] for card in units if player.workers[card.at]]
     if not player.marks & TACTIC_USED:
@@ -214,7 +209,7 @@ def muster_refusal(state: TtaState, player: Player, card: Card) -> str:
     after = player
     if player.marks & TRADE_ARMED:
         after = player.copy()
-        lose(after, exchange(state, after, population_price(player, less).value, True), True)
+        lose(after, exchange(state, after, population_cost(player, less), True), True)
     return "" if means(state, after, False) + player.pool + player.card_pool >= price else "resources"
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from civitas.games.through_the_ages.options import STAGE_TOKEN
-from civitas.games.through_the_ages.pieces import CONSTRUCTION, HIGHER, THEATER, Card
+from civitas.games.through_the_ages.pieces import CONSTRUCTION, HIGHER, HIGHER_BITS, THEATER, Card
 from civitas.games.through_the_ages.rules.counts import workers_of
 from civitas.games.through_the_ages.rules.play import complete_wonder
-from civitas.games.through_the_ages.rules.prices import building_cost, population_price, stages_cost, upgrade_cost
+from civitas.games.through_the_ages.rules.prices import building_cost, population_cost, stages_cost, upgrade_cost
 from civitas.games.through_the_ages.rules.refusals import FINE
 from civitas.games.through_the_ages.rules.tokens import (
     STORES,
@@ -27,31 +27,38 @@ def population_refusal(state: TtaState, player: Player, discount: int = 0) -> st
     """Rules 7.5: why the population can't be increased; actions are left aside."""
     if not player.yellow_bank:
         return "bank_empty"
-    if means(state, player, True) < population_price(player, discount).value:
-        return "food"
-    return FINE
+    return FINE if means(state, player, True) >= population_cost(player, discount) else "food"
 
 
 def increase_population(state: TtaState, player: Player, discount: int = 0) -> Flow[None]:
     """Rules 7.5: pay the food, move a token from the bank to the unused workers."""
-    price = population_price(player, discount).value
+    price = population_cost(player, discount)
     yield from pay(state, player, price, True)
     gain_population(player, 1)
     if state.log:
         state.log.say("population", seat=player.seat, food=price)
 
 
-def build_refusal(state: TtaState, player: Player, card: Card, discount: int = 0) -> str:
-    """Rules 7.6, 7.14: why no worker can be put on a technology in play; actions are left aside."""
+def build_refusal(player: Player, card: Card, have: int) -> str:
+    """Rules 7.6, 7.14: why no worker can be put on a technology in play with so many resources; actions are left
+    aside.
+    """
     if not player.unused:
         return "no_worker"
-    if card.is_urban and urban_limit_reached(player, card.type):
-        return "urban_limit"
-    have = means(state, player, False) + discount
     if card.is_unit:
         have += player.pool + player.card_pool
     # Nothing costs more than what is printed on it.
-    return FINE if have >= card.resources or have >= building_cost(player, card) else "resources"
+    if have < card.resources and have < building_cost(player, card):
+        return "resources"
+    return "urban_limit" if card.is_urban and urban_limit_reached(player, card.type) else FINE
+
+
+def buildable(state: TtaState, player: Player, cards: list[Card], discount: int = 0) -> list[Card]:
+    """Those of these technologies in play on which a worker can be put."""
+    if not player.unused:
+        return []
+    have = means(state, player, False) + discount
+    return [card for card in cards if not build_refusal(player, card, have)]
 
 
 def build(state: TtaState, player: Player, card: Card, discount: int = 0) -> Flow[None]:
@@ -75,24 +82,24 @@ def pay_resources(state: TtaState, player: Player, price: int, is_military: bool
     yield from pay(state, player, price, False)
 
 
-def upgrade_refusal(state: TtaState, player: Player, old: Card, new: Card, discount: int = 0) -> str:
-    """Rules 7.7, 7.15: why a worker can't move from one card to another; actions are left aside."""
-    have = means(state, player, False)
+def _can_upgrade(player: Player, old: Card, new: Card, have: int) -> bool:
+    """Rules 7.7, 7.15: whether so many resources pay for moving a worker from one card to another."""
     if old.is_unit:
         have += player.pool + player.card_pool
-    return FINE if have >= upgrade_cost(player, old, new) - discount else "resources"
+    return have >= upgrade_cost(player, old, new)
 
 
 def upgrades(state: TtaState, player: Player, cards: list[Card], discount: int = 0) -> list[tuple[Card, Card]]:
     """The upgrades among these cards in play that can be paid, in the order of the ids."""
-    pairs: list[tuple[Card, Card]] = []
     technologies = player.technologies
-    for old in cards:
-        if player.workers[old.at]:
-            for new in HIGHER[old.at]:
-                if technologies & new.bit and not upgrade_refusal(state, player, old, new, discount):
-                    pairs.append((old, new))
-    return pairs
+    have = means(state, player, False) + discount
+    return [
+        (old, new)
+        for old in cards
+        if player.workers[old.at] and technologies & HIGHER_BITS[old.at]
+        for new in HIGHER[old.at]
+        if technologies & new.bit and _can_upgrade(player, old, new, have)
+    ]
 
 
 def upgrade(state: TtaState, player: Player, old: Card, new: Card, discount: int = 0) -> Flow[None]:
@@ -111,13 +118,10 @@ def theater_upgrades(state: TtaState, player: Player, discount: int = 0) -> list
     theaters = [card for card in player.buildings if card.type == THEATER]
     if not theaters or urban_limit_reached(player, THEATER):
         return pairs
+    have = means(state, player, False) + discount
     for old in player.buildings:
         if old.is_urban and old.type != THEATER and player.workers[old.at]:
-            pairs += [
-                (old, new)
-                for new in theaters
-                if new.age >= old.age and not upgrade_refusal(state, player, old, new, discount)
-            ]
+            pairs += [(old, new) for new in theaters if new.age >= old.age and _can_upgrade(player, old, new, have)]
     return pairs
 
 

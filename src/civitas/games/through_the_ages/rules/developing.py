@@ -6,7 +6,7 @@ from civitas.games.through_the_ages.options import ACTION_BACK, HOMER, TUCK
 from civitas.games.through_the_ages.pieces import LAB, LEADER_ACTIONS_BACK, Card
 from civitas.games.through_the_ages.rules.counts import levels_of
 from civitas.games.through_the_ages.rules.play import exchange_tokens, insort, regain_civil, settle_actions
-from civitas.games.through_the_ages.rules.prices import science_price
+from civitas.games.through_the_ages.rules.prices import science_cost
 from civitas.games.through_the_ages.rules.refusals import FINE
 from civitas.games.through_the_ages.rules.tokens import change_culture, change_science, earn
 from civitas.games.through_the_ages.rules.totals import side_of
@@ -21,7 +21,7 @@ def develop_refusal(state: TtaState, player: Player, card: Card, is_revolution: 
     have = player.science + (player.pool_science if card.is_unit else 0)
     printed = card.revolution if is_revolution else card.science
     # Nothing costs more than what is printed on it.
-    if have < printed and have < science_price(state, player, card, is_revolution, discount).value:
+    if have < printed and have < science_cost(state, player, card, is_revolution, discount):
         return "science"
     for pact in state.pacts:
         if pact.has(player.seat):
@@ -40,7 +40,7 @@ def can_revolt(player: Player) -> bool:
 
 def develop(state: TtaState, player: Player, card: Card, is_revolution: bool, discount: int = 0) -> Flow[None]:
     """Rules 7.11, 7.12: pay the science (and all actions for a revolution), put the card into play."""
-    price = science_price(state, player, card, is_revolution, discount).value
+    price = science_cost(state, player, card, is_revolution, discount)
     _pay_science(state, player, card, price)
     player.hand.remove(card)
     player.hand_technologies &= ~card.bit

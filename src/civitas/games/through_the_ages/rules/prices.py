@@ -63,6 +63,13 @@ def population_price(player: Player, discount: int = 0, source: str = "", is_tol
     return price
 
 
+def population_cost(player: Player, discount: int = 0) -> int:
+    """The food for one more population."""
+    if player.leader is None:
+        return max(0, POPULATION_PRICE[player.yellow_bank] - discount)
+    return population_price(player, discount).value
+
+
 def modified_price(player: Player, card: Card, is_told: bool = False) -> Price:
     """Rules 23.12, m(card): the resources for a building or unit, with all that is permanent."""
     price = Price(card.resources, "printed", is_told)
@@ -125,6 +132,13 @@ def science_price(
     if discount:
         price.add("event", -discount)
     return price
+
+
+def science_cost(state: TtaState, player: Player, card: Card, is_revolution: bool, discount: int = 0) -> int:
+    """The science for a technology, before Churchill's science."""
+    if player.leader is None and not state.pacts:
+        return max(0, (card.revolution if is_revolution else card.science) - discount)
+    return science_price(state, player, card, is_revolution, discount).value
 
 
 def attack_price(card: Card, rival: Player) -> int:

@@ -21,20 +21,21 @@ def take_refusal(state: TtaState, player: Player, at: int, means: int, is_full: 
     card = state.row[at]
     if card is None:
         return "no_card"
+    if card.bit:
+        if is_full:
+            return "hand_full"
+        if (player.technologies | player.hand_technologies) & card.bit:
+            return "technology_owned"
+        return FINE if ROW[at] <= means else "civil_actions"
     group = card.group
     if group == "wonder":
         if player.wonder is not None:
             return "unfinished_wonder"
     elif is_full:
         return "hand_full"
-    elif card.bit:
-        if (player.technologies | player.hand_technologies) & card.bit:
-            return "technology_owned"
     elif group == "leader" and player.leader_ages >> card.age & 1:
         return "leader_age_taken"
-    if group == "wonder" or group == "leader":
-        return FINE if take_cost(state, player, at) <= means else "civil_actions"
-    return FINE if ROW[at] <= means else "civil_actions"
+    return FINE if take_cost(state, player, at) <= means else "civil_actions"
 
 
 def is_hand_full(player: Player) -> bool:

@@ -124,7 +124,7 @@ def exchange(state: TtaState, player: Player, amount: int, is_food: bool) -> int
 def means(state: TtaState, player: Player, is_food: bool) -> int:
     """The food or resources that a payment in the own Action Phase can use."""
     owned = player.food if is_food else player.resources
-    return owned + 1 if player.marks and exchanges(state, player, is_food) else owned
+    return owned + 1 if player.marks & TRADE_ARMED and exchanges(state, player, is_food) else owned
 
 
 def pay(state: TtaState, player: Player, amount: int, is_food: bool) -> Flow[None]:

@@ -24,8 +24,8 @@ from civitas.games.through_the_ages.options import (
 from civitas.games.through_the_ages.pieces import CARDS, Card
 from civitas.games.through_the_ages.rules.building import (
     build,
-    build_refusal,
     build_stages,
+    buildable,
     increase_population,
     population_refusal,
     stages_refusal,
@@ -70,7 +70,7 @@ def _production_targets(state: TtaState, player: Player, card: Card) -> list[Opt
     """Rules 7.13: farms and mines to build or upgrade."""
     less = card.power("discount")
     cards = [one for one in player.buildings if not one.is_urban]
-    found = [BUILD[one] for one in cards if not build_refusal(state, player, one, less)]
+    found = [BUILD[one] for one in buildable(state, player, cards, less)]
     return found + [UPGRADE[pair] for pair in upgrades(state, player, cards, less)]
 
 
@@ -78,7 +78,7 @@ def _urban_targets(state: TtaState, player: Player, card: Card) -> list[Option]:
     """Rules 7.13, 20.10: urban buildings to build or upgrade."""
     less = card.power("discount")
     cards = [one for one in player.buildings if one.is_urban]
-    found = [BUILD[one] for one in cards if not build_refusal(state, player, one, less)]
+    found = [BUILD[one] for one in buildable(state, player, cards, less)]
     return found + [UPGRADE[pair] for pair in upgrades(state, player, cards, less)] + _bach_targets(state, player, less)
 
 

@@ -19,7 +19,7 @@ from civitas.games.through_the_ages.options import (
 from civitas.games.through_the_ages.pieces import INFANTRY, OF_TYPE, TEMPLE, Card
 from civitas.games.through_the_ages.rules.building import (
     build,
-    build_refusal,
+    buildable,
     increase_population,
     population_refusal,
 )
@@ -76,7 +76,7 @@ def _civilization(state: TtaState, card: Card) -> Flow[None]:
 def development_options(state: TtaState, player: Player, less: int) -> list[Option]:
     """Rules 24.3 E1."""
     options: list[Option] = [] if population_refusal(state, player, less) else [POPULATION]
-    options += [BUILD[one] for one in player.buildings if not build_refusal(state, player, one, less)]
+    options += [BUILD[one] for one in buildable(state, player, player.buildings, less)]
     hand = [one for one in player.hand if one.bit]
     options += [DEVELOP[one] for one in hand if not develop_refusal(state, player, one, False, less)]
     options += [
