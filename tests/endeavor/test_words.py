@@ -16,16 +16,17 @@ import civitas
 from civitas.games.endeavor import RULES
 from civitas.games.endeavor.terminal import draw
 from civitas.kernel.words import Button, Prompt, Several
+from civitas.languages import wording
 
 from .scenes import EUROPE, full, play, scene
 
 
-def prompt(game: civitas.Game) -> Prompt:
+def prompt(game: civitas.Game) -> Prompt[str]:
     assert game.decision is not None
-    return RULES.explain(game.view(game.decision.seat), game.decision)
+    return wording(RULES, game.view(game.decision.seat), game.decision)
 
 
-def button(game: civitas.Game, text: str) -> Button:
+def button(game: civitas.Game, text: str) -> Button[str]:
     return next(one for group in prompt(game).groups for one in group.buttons if one.text == text)
 
 
@@ -101,7 +102,8 @@ def test_many_sets_of_markers_are_put_together_from_the_markers() -> None:
     mine = {"buildings": ["market", "market", "shipyard", "dock"], "used": used}
     game = scene(mine | {"tokens": {"token_finance": 2}}, phase="salary")
     [group] = prompt(game).groups
-    assert group.several == Several(2, 2, "Take {n} marker{s} back")
+    labels = ("Take 0 markers back", "Take 1 marker back", "Take 2 markers back")
+    assert group.several == Several(2, 2, "Take {n} markers back", labels=labels)
     texts = [one.text for one in group.buttons]
     assert sorted(texts) == sorted(f"free:{name}" for name in used)
     for pair in combinations(range(len(texts)), 2):
@@ -246,7 +248,7 @@ def test_the_view_is_json() -> None:
 def test_the_rulebook_numbers_all_rules_that_prompts_name() -> None:
     text = files("civitas.games.endeavor").joinpath("rulebook.md").read_text(encoding="utf-8")
     numbers = set(re.findall(r"(?m)^(?:\*\*)?(\d+(?:\.\d+)+|R\d+)", text)) | set(re.findall(r"(?m)^## (\d+)\.", text))
-    source = files("civitas.games.endeavor").joinpath("prompts.py").read_text(encoding="utf-8")
+    source = files("civitas.games.endeavor").joinpath("languages/en/prompts.ftl").read_text(encoding="utf-8")
     named = set(re.findall(r"\((\d+\.\d+(?:\.\d+)*|R\d+)\)", source))
     assert named
     assert named <= numbers

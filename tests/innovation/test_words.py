@@ -12,15 +12,16 @@ import civitas
 from civitas.games.innovation.terminal import draw
 from civitas.games.innovation.words import MESSAGES, unseen
 from civitas.kernel.words import Prompt, Several
+from civitas.languages import wording
 
 from .scenes import choose, table
 
 
-def prompt(game: civitas.Game) -> Prompt:
+def prompt(game: civitas.Game) -> Prompt[str]:
     """The open question as its seat reads it."""
     decision = game.decision
     assert decision is not None
-    return game.rules.explain(game.view(decision.seat), decision)
+    return wording(game.rules, game.view(decision.seat), decision)
 
 
 def test_an_effects_prompt_says_card_words_reason_and_rule() -> None:
@@ -69,7 +70,7 @@ def test_an_actions_prompt_groups_what_can_be_done_and_says_why_not() -> None:
     asked = prompt(game)
     assert [group.title for group in asked.groups] == ["Draw", "Meld", "Dogma", "Achieve"]
     assert asked.groups[0].buttons[0].note == "a 2"
-    assert asked.groups[2].buttons[1].note == "3 leaf, shared by seat 1"
+    assert asked.groups[2].buttons[1].note == "3 leaf, shared by Seat 1"
     assert asked.refusals == ("Age 2: takes 10 points, you have 5 (4.6)",)
 
 
@@ -150,7 +151,9 @@ def test_up_to_three_cards_are_returned_as_a_set() -> None:
         game = civitas.arrange("innovation", position)
         game.choose_text("dogma:pottery")
         [group] = prompt(game).groups
-        assert group.several == Several(0, 3, "Return {n} card{s}", "done")
+        assert group.several is not None
+        assert group.several == Several(0, 3, "Return {n} cards", "done", labels=group.several.labels)
+        assert group.several.labels[1:] == ("Return 1 card", "Return 2 cards", "Return 3 cards")
         assert group.texts(taken) == texts
         game.choose_text(texts, 0)
         assert [str(card) for card in game.state.players[0].hand.cards][: len(kept)] == kept
@@ -161,7 +164,8 @@ def test_the_second_colour_of_a_set_may_be_the_only_one() -> None:
     game.choose_text("dogma:empiricism")
     [group] = prompt(game).groups
     assert [button.text for button in group.buttons] == ["blue", "red", "green", "yellow", "purple"]
-    assert group.several == Several(2, 2, "Name {n} colours")
+    assert group.several is not None
+    assert group.several.labels[2] == "Name 2 colours"
     game.choose_text(group.texts([0, 0, 0, 1, 1]), 0)
     assert [str(line) for line in game.log(0)][1:3] == ["Seat 0 names yellow.", "Seat 0 names purple."]
     with pytest.raises(civitas.IllegalChoice):
@@ -194,7 +198,7 @@ def test_prompts_say_an_8() -> None:
     game = table("B flight", "S rocketry mobility oars")
     assert prompt(game).groups[0].buttons[0].note == "an 8"
     aimed = choose(table("B rocketry", "S flight oars"), "dogma:rocketry")
-    assert [button.label for button in prompt(aimed).groups[0].buttons] == ["A 1 of seat 1", "An 8 of seat 1"]
+    assert [button.label for button in prompt(aimed).groups[0].buttons] == ["A 1 of Seat 1", "An 8 of Seat 1"]
 
 
 def test_the_terminal_says_an_8() -> None:

@@ -17,16 +17,17 @@ from civitas.games import stone_age
 from civitas.games.stone_age.pieces import CARD, TILE
 from civitas.games.stone_age.terminal import draw
 from civitas.kernel.words import Button, Group, Prompt, Several
+from civitas.languages import wording
 from tests.stone_age.helpers import ROW, act, lines, play, row_with
 
 
-def prompt(game: Game) -> Prompt:
+def prompt(game: Game) -> Prompt[str]:
     decision = game.decision
     assert decision is not None
-    return game.rules.explain(game.view(decision.seat), decision)
+    return wording(game.rules, game.view(decision.seat), decision)
 
 
-def buttons(told: Prompt) -> dict[str, Button]:
+def buttons(told: Prompt[str]) -> dict[str, Button]:
     return {button.text: button for group in told.groups for button in group.buttons}
 
 
@@ -99,7 +100,9 @@ def test_a_set_that_is_no_payment_is_refused_as_a_whole() -> None:
 def test_many_payments_are_a_set_with_a_sum() -> None:
     game = act({"wood": 3, "clay": 2, "gold": 2, "at": {"building_1": 1}}, stacks=[["b_1_to_7_a"]])
     group = prompt(game).groups[0]
-    assert group.several == Several(1, 7, "Pay {n}: {sum} points", "done")
+    assert group.several is not None
+    assert group.several == Several(1, 7, "Pay {n}: {sum} points", "done", labels=group.several.labels)
+    assert group.several.labels[2] == "Pay 2: {sum} points"
     assert [(one.text, one.times, one.worth) for one in group.buttons] == [
         ("wood", 3, 3),
         ("clay", 2, 4),
@@ -280,7 +283,7 @@ def test_every_rule_that_is_cited_stands_in_the_rulebook() -> None:
     for base in ("7.3",):
         numbers |= {f"{base}.{n}" for n in re.findall(r"(?m)^ +(\d+)\. ", rulebook)}
     cited = set()
-    for source in [*folder.glob("*.py"), *folder.glob("rules/*.py")]:
+    for source in [*folder.glob("*.py"), *folder.glob("rules/*.py"), *folder.glob("languages/en/*.ftl")]:
         text = source.read_text(encoding="utf-8")
         cited |= set(re.findall(r"\((\d+(?:\.\d+)+)(?:, \d[\d.]*)?\)", text))
         cited |= {part for found in re.findall(r"Rules ([\d., ]+\d)", text) for part in found.split(", ")}

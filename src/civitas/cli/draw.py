@@ -20,6 +20,7 @@ from civitas.kernel.chronicle import Line
 from civitas.kernel.decisions import Decision
 from civitas.kernel.rules import Outcome, Rules
 from civitas.kernel.words import Prompt, Several
+from civitas.languages import wording
 
 
 def seat_names(players: Sequence[str], seats: int) -> list[str]:
@@ -64,7 +65,7 @@ def _short(value: Any) -> str:
     return "–" if value is None or value == "" else str(value)
 
 
-def _how_many(several: Several | None) -> str:
+def _how_many(several: Several[str] | None) -> str:
     """How many numbers of a set one line can hold."""
     if several is None:
         return ""
@@ -73,7 +74,7 @@ def _how_many(several: Several | None) -> str:
     return f"  {count} numbers in one line" + (f", or {several.finish}" if several.finish and not least else "")
 
 
-def chosen(prompt: Prompt, entry: str) -> str:
+def chosen(prompt: Prompt[str], entry: str) -> str:
     """The choice that a line stands for: the number of a button, several numbers of a set, or a text as it is."""
     numbers = [int(word) for word in entry.split() if word.isascii() and word.isdecimal() and len(word) < 6]
     if len(numbers) != len(entry.split()):
@@ -90,7 +91,7 @@ def chosen(prompt: Prompt, entry: str) -> str:
     return entry
 
 
-def question(prompt: Prompt, decision: Decision, name: str) -> RenderableType:
+def question(prompt: Prompt[str], decision: Decision, name: str) -> RenderableType:
     """An open decision: the sentence, why it is asked, the numbered choices, and what is not legal and why."""
     parts: list[RenderableType] = [Text.assemble((f"{name}: ", "bold cyan"), (prompt.sentence, "bold"))]
     rule = f"rules {prompt.rule}" if prompt.rule else ""
@@ -137,7 +138,7 @@ def scene(console: Console, game: Game, seat: int | None, names: Sequence[str], 
         console.print(Panel(chronicle(last, names), title="What happened", title_align="left"))
     for decision in game.pending:
         if decision.seat == seat:
-            console.print(question(game.rules.explain(game.view(seat), decision), decision, names[seat]))
+            console.print(question(wording(game.rules, game.view(seat), decision, names), decision, names[seat]))
         else:
             console.print(Text(f"{names[decision.seat]} is asked: {decision.kind.prompt}"))
     if game.outcome is not None:

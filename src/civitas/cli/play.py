@@ -19,6 +19,7 @@ from civitas.cli import draw, wishes
 from civitas.cli.files import new_path, open_game, write_game
 from civitas.kernel.decisions import Decision, shorten
 from civitas.kernel.titles import find
+from civitas.languages import wording
 
 HELP = "A number or a choice's text chooses, several numbers a set · u undo · s [FILE] save · l log · q quit · ? help"
 
@@ -90,7 +91,7 @@ class Terminal:
             self._console.print(
                 Panel(draw.chronicle(news, self._names), title="Since your last choice", title_align="left")
             )
-        prompt = self._game.rules.explain(view, decision)
+        prompt = wording(self._game.rules, view, decision, self._names)
         self._console.print(draw.question(prompt, decision, self._names[seat]))
         while True:
             entry = self._console.input("> ").strip()

@@ -243,7 +243,7 @@ class Rules(Generic[S]):
         return {v.name: variant.get(v.name, v.default) for v in self.variants}
 
 
-def plain_prompt(decision: Decision) -> Prompt:
+def plain_prompt(decision: Decision) -> Prompt[str]:
     """A question in its kind's own words, for a game without `prompts`."""
     buttons = tuple([Button(text, text.replace("_", " ")) for text in decision.texts])
     return Prompt(decision.kind.prompt, (Group("", buttons),))

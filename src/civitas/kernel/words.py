@@ -1,13 +1,59 @@
-"""How a game speaks to people: prompts, catalogue entries, what the lobby says of it. Data only, no rules."""
+"""How a game speaks to people: messages, prompts, catalogue entries, what the lobby says of it. Data only, no rules.
+
+What a game says is a message, which becomes a sentence where it is drawn, in the reader's language and with the names
+of who sits there (`civitas.languages`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 import msgspec
 
 
-class Button(msgspec.Struct, frozen=True):
+class Message(msgspec.Struct, frozen=True):
+    """Something to be said: its id in the files of a language, and what fills it.
+
+    That may be numbers and texts, things that have a `title`, seats (`Who`), other messages, and lists of these.
+    """
+
+    id: str
+    args: Mapping[str, Any] = {}
+
+
+class Who(msgspec.Struct, frozen=True):
+    """A seat in a message; it is called by the name of who sits there."""
+
+    seat: int
+
+
+class Source(msgspec.Struct, frozen=True):
+    """A text whose English stands beside its code, as a card's does; translators know it by its id."""
+
+    id: str
+    title: str
+
+
+Text: TypeAlias = str | Message
+"""What a game says, or a text that is the same in all languages."""
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    T = TypeVar("T", covariant=True, default=Text)
+else:
+    from typing import TypeVar
+
+    T = TypeVar("T")
+
+
+def say(name: str, /, **args: Any) -> Message:
+    """The message of that id, filled with these."""
+    return Message(name, args)
+
+
+class Button(msgspec.Struct, Generic[T], frozen=True):
     """One legal choice: its text, what the button says, and what the choice would bring ("12 → 3 wood, 0 wasted").
 
     `text` may be several texts, separated by spaces, where one button stands for a short sequence of choices. In a
@@ -15,33 +61,35 @@ class Button(msgspec.Struct, frozen=True):
     """
 
     text: str
-    label: str
-    note: str = ""
+    label: T
+    note: T | str = ""
     times: int = 1
     worth: int = 0
 
 
-class Several(msgspec.Struct, frozen=True):
+class Several(msgspec.Struct, Generic[T], frozen=True):
     """A group whose buttons are taken together, so many at least and at most, and then confirmed.
 
     The choice is the texts of what was taken, in the order of the buttons, then `finish` if fewer than `most` were.
-    `label` is what the confirming button says: {n} is how many are taken, {s} an s unless it is one, {sum} their worth.
+    `label` is what the confirming button says: its message is filled with $n, how many are taken, and $sum, their
+    worth. Once told, it has {n} and {sum} in their places, and `labels` has it for each number, from 0 to `most`.
     With `kinds` they must be of exactly so many different buttons.
     """
 
     least: int
     most: int
-    label: str
+    label: T
     finish: str = ""
     kinds: int = 0
+    labels: tuple[str, ...] = ()
 
 
-class Group(msgspec.Struct, frozen=True):
+class Group(msgspec.Struct, Generic[T], frozen=True):
     """Buttons that belong together, under a heading; with `several` they are a set."""
 
-    title: str
-    buttons: tuple[Button, ...]
-    several: Several | None = None
+    title: T | str
+    buttons: tuple[Button[T], ...]
+    several: Several[T] | None = None
 
     def texts(self, taken: Sequence[int]) -> str:
         """The choice that a set stands for: how often each of its buttons was taken, in their order."""
@@ -51,14 +99,14 @@ class Group(msgspec.Struct, frozen=True):
         return " ".join([*texts, *end])
 
 
-class Prompt(msgspec.Struct, frozen=True):
+class Prompt(msgspec.Struct, Generic[T], frozen=True):
     """A question as a person reads it: a sentence, why it is asked, the rule, the choices, why others are not legal."""
 
-    sentence: str
-    groups: tuple[Group, ...]
-    because: str = ""
+    sentence: T
+    groups: tuple[Group[T], ...]
+    because: T | str = ""
     rule: str = ""
-    refusals: tuple[str, ...] = ()
+    refusals: tuple[T, ...] = ()
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -318,7 +318,7 @@ def _target(view: View, decision: Decision, buttons: Sequence[Button], title: st
 
 def _pay(view: View, decision: Decision) -> Prompt:
     me = me_of(view, decision.seat)
-    buttons = []
+    buttons: list[Button] = []
     for text in decision.texts:
         if text in RESOURCES:
             have = me.resources.get(text, 0)
@@ -361,7 +361,7 @@ def by_level(view: View, decision: Decision, me: PlayerView) -> list[tuple[str, 
     """Techs in groups, the highest level first."""
     found = []
     for level in range(len(me.prices), 0, -1):
-        buttons = []
+        buttons: list[Button] = []
         for text in decision.texts:
             face = FACES.get(f"tech-{text}")
             if face is not None and face.level == level:

@@ -1,4 +1,4 @@
-"""The sentences of the chronicle, and the words for what levels and icons give."""
+"""The sentences of the chronicle, and icons in words."""
 
 from __future__ import annotations
 
@@ -33,19 +33,7 @@ MESSAGES: Final = {
 }
 """Templates of the chronicle's lines."""
 
-GIVES: Final = {
-    "build_level": "build level",
-    "population_growth": "growth",
-    "payments": "payments",
-    "card_limit": "card limit",
-}
-"""What the levels of a status give, as people say it."""
-
 
 def icons_text(icons: Mapping[str, int]) -> str:
     """Icons in words: “2 industry, 1 finance”."""
     return ", ".join(f"{number} {status}" for status, number in icons.items())
-
-
-TAKE_BACK: Final = "Take {n} marker{s} back"
-"""What confirms a set of markers."""

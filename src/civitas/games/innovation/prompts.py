@@ -9,41 +9,45 @@ from civitas.games.innovation.pieces import COLORS, Card
 from civitas.games.innovation.rules.cards import CARDS
 from civitas.games.innovation.rules.course import SETUP
 from civitas.games.innovation.view import EffectView, FrameView, PileView, PlayerView, View
-from civitas.games.innovation.words import NAME_COLORS, SET_TITLES, SETS, unseen
 from civitas.kernel.decisions import Decision
-from civitas.kernel.words import Button, Group, Prompt, Several
+from civitas.kernel.words import Button, Group, Message, Prompt, Several, Source, Text, Who, say
 
-_NTH = ("First action", "Second action")
-_BRANCHES = {"score": "Draw and score an 8, then return a card", "draw": "Draw one higher than your score pile"}
+_VERBS = ("draw", "meld", "dogma", "achieve")
+_SETS = ("return", "score")
+"""What is done with cards that are chosen as a set."""
 
 
 def explain(view: View, decision: Decision) -> Prompt:
     """The question in words."""
     me = view.players[decision.seat]
     if decision.cause == SETUP:
-        buttons = tuple(
-            Button(card.id, f"Meld {card.title}", f"{card.color}, {card.icon}") for card in decision.options
-        )
-        return Prompt(
-            "Choose the card that you meld to begin with.",
-            (Group("Your hand", buttons),),
-            because="All meld at once; whoever has the alphabetically first name starts.",
-            rule="3.5",
-        )
+        buttons = [Button(card.id, say("act-meld", card=card), _setup_note(card)) for card in decision.options]
+        return Prompt(say("setup"), (Group(say("your-hand"), tuple(buttons)),), say("setup-why"), rule="3.5")
     if not isinstance(decision.cause, Card):
         return _action(view, decision, me)
     return _effect(view, decision, me)
 
 
+def _setup_note(card: Card) -> Message:
+    return say("setup-note", color=_color(card.color), icon=_icon(str(card.icon)))
+
+
+def _color(color: object) -> Message:
+    return say(f"color-{color}")
+
+
+def _icon(icon: str) -> Message:
+    return say(f"icon-{icon}")
+
+
 def _action(view: View, decision: Decision, me: PlayerView) -> Prompt:
-    groups: dict[str, list[Button]] = {"Draw": [], "Meld": [], "Dogma": [], "Achieve": []}
+    groups: dict[str, list[Button]] = {verb: [] for verb in _VERBS}
     for action in decision.options:
-        groups[action.verb.capitalize()].append(_act(view, me, action))
-    which = "Your action" if view.actions == 1 else _NTH[view.action - 1]
+        groups[action.verb].append(_act(view, me, action))
     return Prompt(
-        f"{which}: meld, use a dogma, draw or achieve.",
-        tuple(Group(title, tuple(buttons)) for title, buttons in groups.items() if buttons),
-        because="It is your first turn: you have only one." if view.actions == 1 else "It is your turn.",
+        say("action-only") if view.actions == 1 else say(f"action-{view.action}"),
+        tuple(Group(say(f"group-{verb}"), tuple(buttons)) for verb, buttons in groups.items() if buttons),
+        because=say("action-only-why" if view.actions == 1 else "action-why"),
         rule="4.2" if view.actions == 1 else "4.1",
         refusals=_refusals(view, me, {action.age for action in decision.options}),
     )
@@ -52,51 +56,53 @@ def _action(view: View, decision: Decision, me: PlayerView) -> Prompt:
 def _act(view: View, me: PlayerView, action: Action) -> Button:
     if action.piece is not None:
         if action.verb == "meld":
-            return Button(action.text, f"Meld {action.piece.title}", _facts(action.piece))
+            return Button(action.text, say("act-meld", card=action.piece), _facts(action.piece))
         pile = next(pile for pile in me.piles if pile.top and pile.top.id == action.piece.id)
-        return Button(action.text, f"Use {action.piece.title}", _roles(me, pile))
+        return Button(action.text, say("act-dogma", card=action.piece), _roles(me, pile))
     if action.age:
         so_far = me.achievements + (view.players[me.partner].achievements if me.partner is not None else 0)
-        return Button(action.text, f"Claim age {action.age}", f"achievement {so_far + 1} of {view.goal}")
+        note = say("act-achieve-note", n=so_far + 1, goal=view.goal)
+        return Button(action.text, say("act-achieve", n=action.age), note)
     value = next((age.age for age in view.ages if age.age >= max(me.top_value, 1) and age.supply), 0)
-    return Button(action.text, "Draw a card", unseen(value) if value else "ends the game")
+    return Button(action.text, say("act-draw"), say("unseen", n=value) if value else say("ends-the-game"))
 
 
-def _roles(me: PlayerView, pile: PileView) -> str:
+def _roles(me: PlayerView, pile: PileView) -> Message:
     icon = pile.top.icon if pile.top else ""
-    parts = [f"{me.icons.get(icon, 0)} {icon}"]
-    for role, word in (("shares", "shared by"), ("victim", "demanded of")):
-        seats = [f"seat {seat}" for seat, one in enumerate(pile.forecast) if one == role]
+    parts = [say("icons", n=me.icons.get(icon, 0), icon=_icon(icon))]
+    for role, name in (("shares", "shared-by"), ("victim", "demanded-of")):
+        seats = [Who(seat) for seat, one in enumerate(pile.forecast) if one == role]
         if seats:
-            parts.append(f"{word} {' and '.join(seats)}")
-    return ", ".join(parts)
+            parts.append(say(name, who=seats))
+    return say("note", parts=parts)
 
 
-def _refusals(view: View, me: PlayerView, offered: set[int]) -> tuple[str, ...]:
+def _refusals(view: View, me: PlayerView, offered: set[int]) -> tuple[Message, ...]:
     """Why the next age achievement can't be claimed."""
     for age in view.ages:
         if age.is_available and age.age not in offered:
             if me.points < age.points:
-                return (f"Age {age.age}: takes {age.points} points, you have {me.points} (4.6)",)
-            return (f"Age {age.age}: takes a top card of value {age.age} or higher (4.6)",)
+                return (say("no-points", n=age.age, points=age.points, have=me.points),)
+            return (say("no-card", n=age.age),)
     return ()
 
 
 def _effect(view: View, decision: Decision, me: PlayerView) -> Prompt:
     frame = view.band[-1]
     effect = frame.effects[frame.effect - 1]
-    title = decision.kind.prompt + _progress(frame, effect, me.seat)
+    title = _progress(say(f"kind-{decision.kind.name}"), frame, effect, me.seat)
     several = _several(frame, effect, me.seat, decision)
     options = decision.options
     if several is not None:
         # In a set the order of the answers has no meaning: what could only come later is offered too.
         options = COLORS if decision.kind.name == "color" else [option for option in options if option is not None]
-        title = SET_TITLES[decision.kind.name].format(n=several.most, s="" if several.most == 1 else "s")
+        title = say(f"set-{decision.kind.name}", n=several.most)
     buttons = [_button(view, frame, me, decision, option) for option in options]
+    because = _because(frame, effect.is_demand, me.seat)
     return Prompt(
-        f"{frame.card.title}: {effect.text}",
+        say("effect", card=frame.card, text=Source(f"{frame.card.id}-{effect.number}", effect.text)),
         (Group(title, tuple(buttons), several),),
-        because=_because(frame, effect.is_demand, me.seat) + ("" if several else _order(frame, me, decision)),
+        because=say("lowest-first", why=because) if not several and _is_rising(frame, me, decision) else because,
         rule="6.9" if frame.is_alone else "6.4" if effect.is_demand else "6.5",
     )
 
@@ -104,12 +110,12 @@ def _effect(view: View, decision: Decision, me: PlayerView) -> Prompt:
 def _several(frame: FrameView, effect: EffectView, seat: int, decision: Decision) -> Several | None:
     """A set, where the order of the answers has no meaning: so many cards to return or score, or two colours."""
     if decision.kind.name == "color" and frame.limit > 1:
-        return Several(frame.limit, frame.limit, NAME_COLORS)
-    if decision.kind.name != "cards" or frame.doing not in SETS:
+        return Several(frame.limit, frame.limit, say("confirm-color"))
+    if decision.kind.name != "cards" or frame.doing not in _SETS:
         return None
     cards = len(decision.options) - 1
     most = min(cards, frame.limit - _chosen(frame, effect, seat))
-    return Several(0, most, SETS[frame.doing], decision.kind.no) if most > 0 else None
+    return Several(0, most, say(f"confirm-{frame.doing}"), decision.kind.no) if most > 0 else None
 
 
 def _chosen(frame: FrameView, effect: EffectView, seat: int) -> int:
@@ -118,77 +124,79 @@ def _chosen(frame: FrameView, effect: EffectView, seat: int) -> int:
     return max(sum(map(len, done)), frame.chosen)
 
 
-def _progress(frame: FrameView, effect: EffectView, seat: int) -> str:
+def _progress(title: Message, frame: FrameView, effect: EffectView, seat: int) -> Message:
     """How many cards are chosen, and of how many if there is a limit."""
     if frame.limit < 2:
-        return ""
-    chosen = _chosen(frame, effect, seat)
-    return f": {chosen} of {frame.limit} chosen" if frame.limit < len(CARDS) else f": {chosen} chosen so far"
+        return title
+    number = _chosen(frame, effect, seat)
+    if frame.limit < len(CARDS):
+        return say("chosen-of", what=title, n=number, most=frame.limit)
+    return say("chosen", what=title, n=number)
 
 
-def _order(frame: FrameView, me: PlayerView, decision: Decision) -> str:
+def _is_rising(frame: FrameView, me: PlayerView, decision: Decision) -> bool:
     """Cards that leave a hand or score pile are chosen in rising value, since their order has no meaning."""
     held = {face.id for face in (*(me.hand or ()), *(me.score or ()))}
     cards = [option for option in decision.options if isinstance(option, Card)]
     values = {card.age for card in cards}
     rising = frame.doing in ("return", "score", "transfer") and frame.limit > 1 and len(values) > 1
-    return " The lowest value comes first." if rising and all(card.id in held for card in cards) else ""
+    return rising and all(card.id in held for card in cards)
 
 
-def _because(frame: FrameView, is_demand: bool, seat: int) -> str:
+def _because(frame: FrameView, is_demand: bool, seat: int) -> Message:
     if seat != frame.executing:
-        return "You choose among your own cards." if seat != frame.actor or not is_demand else "You made the demand."
+        return say("own-cards-why" if seat != frame.actor or not is_demand else "your-demand-why")
     if frame.is_alone:
-        return f"You execute {frame.card.title} for yourself alone."
+        return say("alone-why", card=frame.card)
     if seat == frame.actor:
-        return "You use it."
-    counts = f"{frame.counts[seat]} {frame.card.icon} against {frame.counts[frame.actor]}"
-    return f"Seat {frame.actor} demands it of you: {counts}." if is_demand else f"You share it: {counts}."
+        return say("use-why")
+    return say(
+        "demand-why" if is_demand else "share-why",
+        who=Who(frame.actor),
+        mine=frame.counts[seat],
+        icon=_icon(frame.card.icon),
+        theirs=frame.counts[frame.actor],
+    )
 
 
 def _button(view: View, frame: FrameView, me: PlayerView, decision: Decision, option: Any) -> Button:
     text = decision.kind.text(option)
     if option is None:
-        return Button(text, "Done" if text == "done" else "No")
-    doing = frame.doing.capitalize()
+        return Button(text, say("done" if text == "done" else "no"))
     if isinstance(option, Card):
-        label = f"Put {option.title} next" if frame.doing == "order" else f"{doing} {option.title}"
-        return Button(text, label, _bring(frame, me, option))
+        return Button(text, say(f"do-{frame.doing}", card=option), _bring(frame, me, option))
     if isinstance(option, Seat):
         rival = view.players[option.seat]
-        return Button(text, f"Seat {option.seat}", f"{rival.points} points, {len(rival.hand_values)} in hand")
+        note = say("rival-note", points=rival.points, n=len(rival.hand_values))
+        return Button(text, say("name", what=Who(option.seat)), note)
     if isinstance(option, Back):
         rival = view.players[option.seat]
-        count = rival.score_values.count(option.value)
-        return Button(
-            text,
-            f"{unseen(option.value).capitalize()} of seat {option.seat}",
-            f"{count} of that value, {rival.points} points",
-        )
+        note = say("back-note", n=rival.score_values.count(option.value), points=rival.points)
+        return Button(text, say("back", n=option.value, who=Who(option.seat)), note)
     if decision.kind.name == "color":
         pile = next(pile for pile in me.piles if pile.color == option.id)
-        verb, _, direction = doing.partition(" ")
-        return Button(text, f"{verb} {option.id} {direction}".rstrip(), _pile(pile))
-    if decision.kind.name == "confirm" and text == "yes":
-        return Button(text, f"Yes, {frame.doing}")
-    return Button(text, _BRANCHES.get(text, text.capitalize()))
+        return Button(text, say(f"choose-{frame.doing.replace(' ', '-')}", color=_color(option)), _pile(pile))
+    if decision.kind.name == "confirm":
+        return Button(text, say(f"yes-{frame.doing}") if text == "yes" else say("no"))
+    if decision.kind.name == "branch":
+        return Button(text, say(f"branch-{text}"))
+    return Button(text, text)
 
 
-def _pile(pile: PileView) -> str:
-    cards = "1 card" if pile.size == 1 else f"{pile.size} cards"
-    return f"{cards}, splayed {pile.splay}" if pile.splay != "none" else cards
+def _pile(pile: PileView) -> Message:
+    cards = say("pile", n=pile.size)
+    return say(f"pile-{pile.splay}", pile=cards) if pile.splay != "none" else cards
 
 
-def _bring(frame: FrameView, me: PlayerView, card: Card) -> str:
+def _bring(frame: FrameView, me: PlayerView, card: Card) -> Text:
     """What choosing the card means for my points, where it does."""
     is_scored = me.score is not None and any(face.id == card.id for face in me.score)
-    points = me.points
     if frame.doing == "score":
-        return f"{_facts(card)}; points {points} → {points + card.age}"
+        return say("facts-points", facts=_facts(card), n=me.points, then=me.points + card.age)
     if is_scored and frame.doing in ("return", "transfer", "meld"):
-        return f"{_facts(card)}; points {points} → {points - card.age}"
+        return say("facts-points", facts=_facts(card), n=me.points, then=me.points - card.age)
     return _facts(card)
 
 
-def _facts(card: Card) -> str:
-    return f"{card.age}, {card.color}"
+def _facts(card: Card) -> Message:
+    return say("facts", age=card.age, color=_color(card.color))

@@ -36,11 +36,6 @@ MESSAGES: Final[dict[str, str]] = {
     "end_effect": "{seat:seat} {seat:wins} by {card}.",
 }
 
-NAME_COLORS: Final = "Name {n} colours"
-SETS: Final = {"return": "Return {n} card{s}", "score": "Score {n} card{s}"}
-"""What confirms a set, by what is done with it."""
-SET_TITLES: Final = {"cards": "Choose up to {n} card{s}", "color": "Choose {n} colours"}
-
 _AN: Final = (8, 11)
 
 

@@ -6,7 +6,7 @@ payment) a button stands for all of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from civitas.games.stone_age.options import DICE, Cash, Placement
@@ -25,25 +25,20 @@ from civitas.games.stone_age.pieces import (
     Place,
     Price,
     Tile,
-    amounts,
 )
 from civitas.games.stone_age.rules.paying import one_more, pieces
 from civitas.games.stone_age.state import NOTHING
 from civitas.games.stone_age.tools import TOOLS
 from civitas.games.stone_age.view import CardView, PlayerView, TileView, View
-from civitas.games.stone_age.words import PAY, PAY_SUM, UPPER
+from civitas.games.stone_age.words import UPPER
 from civitas.kernel.decisions import Decision
-from civitas.kernel.words import Button, Group, Prompt, Several
+from civitas.kernel.words import Button, Group, Message, Prompt, Several, Source, Text, say
 
 _MANY = 4
 """More whole payments than this are put together piece by piece, as a set."""
 
-_ROUND = "A round: all figures are placed, then each place is worked, then everybody eats."
-"""What a newcomer is told once."""
-
 _VILLAGE = ("tool_maker", "hut", "field")
 _OFFERS = ("card", "building")
-_CASH_FIRST = "Use “any two” first"
 Laid = tuple[int, int, int, int]
 
 
@@ -60,8 +55,7 @@ def explain(view: View, decision: Decision) -> Prompt:
         case "market":
             return _market(view, me, decision)
         case "cash":
-            because = "The card says: take any two resources now."
-            return Prompt("Which two resources do you take?", (_cashes(decision, ""),), because, "15.6")
+            return Prompt(say("cash"), (_cashes(decision, ""),), say("cash-why"), "15.6")
         case "feed":
             return _feeding(view, me, decision)
         case _ if view.payment is not None and view.payment.missing:
@@ -70,7 +64,6 @@ def explain(view: View, decision: Decision) -> Prompt:
 
 
 def _placing(view: View, me: PlayerView, decision: Decision) -> Prompt:
-    figures = "your last figure" if me.home == 1 else f"some of your {me.home} figures"
     first = view.round == 1 and me.home == me.figures
     village: list[Button] = []
     cards: list[Button] = []
@@ -81,20 +74,21 @@ def _placing(view: View, me: PlayerView, decision: Decision) -> Prompt:
         if place.group == "village":
             village.append(Button(option.text, _village_label(place), village_note(place, me)))
         elif place.group == "card":
-            cards.append(Button(option.text, _title(view.row[place.slot]), f"{place.title}, pay {place.slot + 1}"))
+            price = say("card-price", place=place, n=place.slot + 1)
+            cards.append(Button(option.text, _title(view.row[place.slot]), price))
         elif place.group == "building":
             tile = view.stacks[place.slot].top
-            can = "; you can pay" if _can_build(tile, me) else ""
-            buildings.append(Button(option.text, _title(tile), f"{place.title}, {tile_cost(tile)}{can}"))
+            name = "tile-payable" if _can_build(tile, me) else "tile-price"
+            buildings.append(Button(option.text, _title(tile), say(name, place=place, cost=tile_cost(tile))))
         else:
             numbers.setdefault(place, []).append(_number(option))
-    groups = [Group("Village", tuple(village))]
-    groups += [Group(place.title, tuple(buttons)) for place, buttons in numbers.items()]
-    groups += [Group("Civilization cards", tuple(cards)), Group("Buildings", tuple(buildings))]
+    groups = [Group(say("village"), tuple(village))]
+    groups += [Group(say("name", what=place), tuple(buttons)) for place, buttons in numbers.items()]
+    groups += [Group(say("cards"), tuple(cards)), Group(say("buildings"), tuple(buildings))]
     return Prompt(
-        f"Place {figures}.",
+        say("place", n=me.home),
         tuple(group for group in groups if group.buttons),
-        _ROUND if first else "Each turn one place; you can't pass.",
+        say("place-first-why" if first else "place-why"),
         "5.1",
         tuple(refusals(view, me, decision)),
     )
@@ -103,11 +97,9 @@ def _placing(view: View, me: PlayerView, decision: Decision) -> Prompt:
 def _number(option: Placement) -> Button:
     """So many figures at a place that rolls: what they bring on average, without tools."""
     place = option.place
-    good = place.resource.id if place.resource is not None else "food"
-    dice = "1 die" if option.figures == 1 else f"{option.figures} dice"
-    return Button(
-        option.text, str(option.figures), f"{dice}, about {mean_gain(option.figures, place.divisor):.1f} {good}"
-    )
+    good = say(f"good-{place.resource.id if place.resource is not None else 'food'}")
+    about = mean_gain(option.figures, place.divisor)
+    return Button(option.text, str(option.figures), say("dice-about", n=option.figures, about=about, good=good))
 
 
 @cache
@@ -123,38 +115,42 @@ def mean_gain(dice: int, divisor: int) -> float:
     return sum(n * (total // divisor) for total, n in ways.items()) / sum(ways.values())
 
 
-def _village_label(place: Place) -> str:
-    return f"{place.title} (2 figures)" if place.least == 2 else place.title
+def _village_label(place: Place) -> Message:
+    return say("place-figures", place=place, n=place.least) if place.least > 1 else say("name", what=place)
 
 
-def village_note(place: Place, me: PlayerView) -> str:
+def village_note(place: Place, me: PlayerView) -> Message:
     """What a village place would bring to a player."""
-    if place.id == "tool_maker":
-        n = me.tool_total
-        return f"tools {n} → {n + 1}" if n < TOOLS_MAX else f"you have {n} tools: nothing gained"
-    if place.id == "hut":
-        n = me.figures
-        return f"figures {n} → {n + 1}" if n < FIGURES_MAX else f"you have {n} figures: nothing gained"
-    n = me.agriculture
-    return f"agriculture {n} → {n + 1}" if n < AGRICULTURE_MAX else f"you are at {n}: nothing gained"
+    has, most = {
+        "tool_maker": (me.tool_total, TOOLS_MAX),
+        "hut": (me.figures, FIGURES_MAX),
+        "field": (me.agriculture, AGRICULTURE_MAX),
+    }[place.id]
+    return say(f"gain-{place.id}", n=has, more=has + 1) if has < most else say(f"full-{place.id}", n=has)
 
 
-def tile_cost(tile: TileView | None) -> str:
+def tile_cost(tile: TileView | None) -> Text:
     """What a tile costs."""
     if tile is None:
         return ""
     if tile.kind == "fixed":
-        return ", ".join(f"{n} {good}" for good, n in tile.cost.items())
+        return say("amounts", goods=[say(f"amount-{good}", n=n) for good, n in tile.cost.items()])
     if tile.kind == "choice":
-        return f"{tile.least} of exactly {tile.kinds} kind{'s' if tile.kinds > 1 else ''}"
-    return f"{tile.least} to {tile.most} of any kinds"
+        return say("cost-kinds", n=tile.least, kinds=tile.kinds)
+    return say("cost-any", least=tile.least, most=tile.most)
+
+
+def _amounts(goods: Sequence[int]) -> Message:
+    """Amounts of the four resources: “2 wood, 1 clay”."""
+    some = [say(f"amount-{RESOURCES[at].id}", n=n) for at, n in enumerate(goods) if n]
+    return say("amounts", goods=some) if some else say("nothing")
 
 
 def _can_build(tile: TileView | None, me: PlayerView) -> bool:
     return tile is not None and bool(pieces(list(me.goods), TILE[tile.id].price, NOTHING, 0, 0))
 
 
-def refusals(view: View, me: PlayerView, decision: Decision) -> Iterator[str]:
+def refusals(view: View, me: PlayerView, decision: Decision) -> Iterator[Message]:
     """Why a place is not among the choices, with the rule's number."""
     offered = {option.place.id for option in decision.options}
     taken = sum(1 for place in _VILLAGE if any(place in player.at for player in view.players))
@@ -163,53 +159,52 @@ def refusals(view: View, me: PlayerView, decision: Decision) -> Iterator[str]:
             continue
         figures = sum(place.figures)
         if me.at.get(place.id):
-            yield f"{place.title}: you are there already (5.3)."
+            yield say("no-there", place=place)
         elif place.group == "resource" and figures < place.rings:
-            n = sum(1 for number in place.figures if number)
-            who = "another player is" if n == 1 else f"{n} other players are"
-            yield f"{place.title}: {who} there, no more may come with {len(view.players)} players (4.2)."
+            others = sum(1 for number in place.figures if number)
+            yield say("no-others", place=place, n=others, players=len(view.players))
         elif figures:
-            yield f"{place.title}: {'all rings are' if place.group == 'resource' else 'it is'} taken (4)."
+            yield say("no-rings" if place.group == "resource" else "no-taken", place=place)
         elif place.group == "village" and place.closed and taken:
-            yield f"{place.title}: {taken} village places are taken, more may not be (4.1)."
+            yield say("no-village", place=place, n=taken)
         elif place.id == "hut" and me.home < PLACE["hut"].least:
-            yield f"{place.title}: it needs two figures (5.6)."
+            yield say("no-figures", place=place)
         elif place.group == "village":
-            yield f"{place.title}: it would bring you nothing (15.4)."
+            yield say("no-use", place=place)
 
 
 def _resolving(view: View, me: PlayerView, decision: Decision) -> Prompt:
     places = [option for option in decision.options if isinstance(option, Place)]
     groups = [
         Group("", tuple(_place(view, me, place) for place in places if place.group not in _OFFERS)),
-        Group("Cards and buildings", tuple(_place(view, me, place) for place in places if place.group in _OFFERS)),
-        _cashes(decision, _CASH_FIRST),
+        Group(say("offers"), tuple(_place(view, me, place) for place in places if place.group in _OFFERS)),
+        _cashes(decision, say("cash-first")),
     ]
-    return Prompt(
-        "Your actions: which place next?",
-        tuple(group for group in groups if group.buttons),
-        "You resolve all your places, in any order; what one brings can be used for the next.",
-        "6.1",
-    )
+    found = tuple(group for group in groups if group.buttons)
+    return Prompt(say("resolve"), found, say("resolve-why"), "6.1")
 
 
 def _place(view: View, me: PlayerView, place: Place) -> Button:
     """What resolving a place will do: a card or a building goes by its own name."""
     if place.group == "village":
-        return Button(place.id, place.title, village_note(place, me))
+        return Button(place.id, say("name", what=place), village_note(place, me))
     if place.group == "card":
         price = place.slot + 1
         can = sum(me.goods) >= price or _has_cash(me)
-        return Button(place.id, _title(view.row[place.slot]), f"pay {price}{'' if can else ': not yet'}")
+        return Button(place.id, _title(view.row[place.slot]), _when(say("price", n=price), can))
     if place.group == "building":
         tile = view.stacks[place.slot].top
-        return Button(place.id, _title(tile), f"{tile_cost(tile)}{'' if _can_build(tile, me) else ': not yet'}")
-    n = me.at.get(place.id, 0)
-    return Button(place.id, place.title, f"{n} {'die' if n == 1 else 'dice'} ÷ {place.divisor}")
+        return Button(place.id, _title(tile), _when(tile_cost(tile), _can_build(tile, me)))
+    dice = say("dice-divided", n=me.at.get(place.id, 0), by=place.divisor)
+    return Button(place.id, say("name", what=place), dice)
 
 
-def _title(piece: CardView | TileView | None) -> str:
-    return piece.title if piece is not None else ""
+def _when(price: Text, can: bool) -> Text:
+    return price if can else say("not-yet", price=price)
+
+
+def _title(piece: CardView | TileView | None) -> Text:
+    return say("name", what=piece) if piece is not None else ""
 
 
 def _has_cash(me: PlayerView) -> bool:
@@ -223,29 +218,33 @@ def _tools(view: View, me: PlayerView, decision: Decision) -> Prompt:
     for texts, values, once in tool_sets(me, decision):
         total = roll.total + sum(values) + sum(once)
         gain = total // roll.divisor
-        names = [f"tool{'s' if len(values) > 1 else ''} {' + '.join(map(str, values))}"] if values else []
-        names += [f"one-use {' + '.join(map(str, once))}"] if once else []
-        label = " and ".join(names) or ("no more tools" if roll.added else "no tools")
-        wasted = total - gain * roll.divisor
+        names = [say("tools", n=len(values), tools=_sum(values))] if values else []
+        names += [say("one-use", tools=_sum(once))] if once else []
+        label = say("all-of", parts=names) if names else say("no-more-tools" if roll.added else "no-tools")
         sums = f"{roll.total} + {total - roll.total} = {total}" if total > roll.total else str(total)
+        brings = say(f"amount-{roll.gain}", n=gain)
         # A one-use tool is gone for good: sets without one come first among equals.
         weight = sum(values) + 10 * sum(once)
-        button = Button(" ".join(texts), label, f"{sums} → {gain} {roll.gain}, {wasted} wasted")
+        note = say("roll-brings", sums=sums, brings=brings, wasted=total - gain * roll.divisor)
+        button = Button(" ".join(texts), label, note)
         gains.setdefault(gain, []).append((weight, button))
     groups = [
-        Group(f"{gain} {roll.gain}", tuple(button for _, button in sorted(sets, key=lambda one: one[0])))
+        Group(say(f"amount-{roll.gain}", n=gain), tuple(button for _, button in sorted(sets, key=lambda one: one[0])))
         for gain, sets in sorted(gains.items(), reverse=True)
     ]
     used = [value for value, rests in me.tools if rests]
-    resting = (f"Tool{'s' if len(used) > 1 else ''} {' and '.join(map(str, used))}: used already in this round (9.3).",)
-    sofar = f", with tools {roll.total}" if roll.added else ""
+    name = "tool-more" if roll.added else "tool"
     return Prompt(
-        f"You rolled {sum(roll.dice)}{sofar} for {roll.title}. Which tools do you add?",
+        say(name, rolled=sum(roll.dice), total=roll.total, place=roll.title),
         tuple(groups),
-        f"Every {roll.divisor} gives one {roll.gain}, the rest is lost. A tile counts whole and then rests this round.",
+        say("tool-why", n=roll.divisor, good=say(f"good-{roll.gain}")),
         "6.4, 9.3",
-        resting if used else (),
+        (say("no-tool", n=len(used), tools=used),) if used else (),
     )
+
+
+def _sum(values: Sequence[int]) -> str:
+    return " + ".join(map(str, values))
 
 
 def tool_sets(me: PlayerView, decision: Decision) -> Iterator[tuple[list[str], list[int], list[int]]]:
@@ -269,33 +268,28 @@ def tool_sets(me: PlayerView, decision: Decision) -> Iterator[tuple[list[str], l
 
 
 def _market(view: View, me: PlayerView, decision: Decision) -> Prompt:
-    buttons = tuple(Button(die.text, f"the {die.face}", die_note(die.face, view, me)) for die in decision.options)
-    return Prompt(
-        "Market: which die do you take?",
-        (Group("", buttons),),
-        f"“{_cause(decision)}”: from the buyer on, everybody takes one die and gains by it.",
-        "7.3.1",
-    )
+    buttons = [Button(die.text, say("die", n=die.face), die_note(die.face, view, me)) for die in decision.options]
+    return Prompt(say("market"), (Group("", tuple(buttons)),), say("market-why", card=decision.cause), "7.3.1")
 
 
-def die_note(face: int, view: View, me: PlayerView) -> str:
+def die_note(face: int, view: View, me: PlayerView) -> Message:
     """What a market die would bring to a player."""
     die = DICE[face - 1]
     if die.resource is not None:
         if view.supply is not None and not view.supply[die.resource.id]:
-            return f"no {die.resource.id} is left: nothing gained (15.3)"
+            return say("none-left", good=say(f"good-{die.resource.id}"))
         have = me.goods[die.resource.index]
-        return f"1 {die.resource.id}: {have} → {have + 1}"
+        return say("die-brings", brings=say(f"amount-{die.resource.id}", n=1), n=have, more=have + 1)
     return village_note(PLACE["tool_maker" if die.gain == "tool" else "field"], me)
 
 
-def _cause(decision: Decision) -> str:
-    return str(getattr(decision.cause, "title", ""))
-
-
-def _cashes(decision: Decision, title: str) -> Group:
+def _cashes(decision: Decision, title: Text) -> Group:
     pairs = [option for option in decision.options if isinstance(option, Cash)]
-    return Group(title, tuple(Button(pair.text, f"{pair.first.id} + {pair.second.id}") for pair in pairs))
+    return Group(title, tuple(Button(pair.text, _pair(pair)) for pair in pairs))
+
+
+def _pair(pair: Cash) -> Message:
+    return say("pair", first=say(f"good-{pair.first.id}"), second=say(f"good-{pair.second.id}"))
 
 
 def _laid(view: View) -> Laid:
@@ -334,24 +328,30 @@ def _paying(view: View, me: PlayerView, decision: Decision) -> Prompt:
     assert price is not None
     groups = _payment_groups(me, price, laid, decision, isinstance(cause, Tile))
     if None in decision.options:
-        stop = Button("done", "Enough: build now") if laid != NOTHING else _declining(cause)
+        stop = Button("done", say("enough")) if laid != NOTHING else _declining(cause)
         groups.append(Group("", (stop,)))
-    cashes = _cashes(decision, _CASH_FIRST)
+    cashes = _cashes(decision, say("cash-first"))
     if cashes.buttons:
         groups.append(cashes)
-    aside = f" Laid aside: {amounts(laid)}." if laid != NOTHING else ""
     if isinstance(cause, Card):
-        number = "1 resource" if price.least == 1 else f"{price.least} resources"
-        because = f"{UPPER[cause.upper].format(n=cause.amount, good=cause.resource)} {gain_note(me, cause)}"
-        return Prompt(f"Buy “{cause.title}” for {number}?{aside}", tuple(groups), because, "7.1")
+        because = say("buy-why", upper=upper_half(cause), lower=gain_note(me, cause))
+        return Prompt(_aside(say("buy", card=cause, n=price.least), laid), tuple(groups), because, "7.1")
     rule = "8.2" if price.cost is not None else "8.3" if price.kinds else "8.4"
-    because = "The points are the sum of what you pay: wood 3, clay 4, stone 5, gold 6."
-    return Prompt(f"Build the {_cause(decision)}?{aside}", tuple(groups), because, rule)
+    return Prompt(_aside(say("build", tile=cause), laid), tuple(groups), say("build-why"), rule)
+
+
+def _aside(question: Message, laid: Laid) -> Message:
+    """A question with what has been laid aside for it."""
+    return say("laid-aside", question=question, laid=_amounts(laid)) if laid != NOTHING else question
+
+
+def upper_half(card: Card) -> Source:
+    """What a card's upper half does."""
+    return Source(f"{card.id}-upper", UPPER[card.upper].format(n=card.amount, good=card.resource))
 
 
 def _declining(cause: object) -> Button:
-    what = "card" if isinstance(cause, Card) else "tile"
-    return Button("decline", "Decline", f"the {what} stays, your figure returns")
+    return Button("decline", say("decline"), say("decline-card" if isinstance(cause, Card) else "decline-tile"))
 
 
 def _payment_groups(me: PlayerView, price: Price, laid: Laid, decision: Decision, tile: bool) -> list[Group]:
@@ -360,21 +360,22 @@ def _payment_groups(me: PlayerView, price: Price, laid: Laid, decision: Decision
     if len(whole) <= _MANY:
         # Stopping now has a button of its own.
         buttons = [
-            Button(" ".join(texts), f"Pay {amounts(paid)}", _payment_note(me, paid, tile))
+            Button(" ".join(texts), say("pay", paid=_amounts(paid)), _payment_note(me, paid, tile))
             for texts, paid in whole
             if texts and texts != ["done"]
         ]
         return [Group("", tuple(buttons))] if buttons else []
-    return [_pieces(me, price, laid, PAY_SUM if tile and laid == NOTHING else PAY)]
+    return [_pieces(me, price, laid, say("pay-sum" if tile and laid == NOTHING else "pay-number"))]
 
 
-def _pieces(me: PlayerView, price: Price, laid: Laid, label: str) -> Group:
+def _pieces(me: PlayerView, price: Price, laid: Laid, label: Message) -> Group:
     """A payment as a set of pieces, where there are too many whole ones to list."""
     taken = sum(laid)
     first = max((at for at, n in enumerate(laid) if n), default=0)
     left = [have - n for have, n in zip(me.goods, laid, strict=True)]
+    has = "have-more" if taken else "have"
     buttons = [
-        Button(one.id, one.title, f"you have {left[one.index]}{' more' if taken else ''}", left[one.index], one.value)
+        Button(one.id, say("name", what=one), say(has, n=left[one.index]), left[one.index], one.value)
         for one in RESOURCES[first:]
         if left[one.index]
     ]
@@ -384,28 +385,25 @@ def _pieces(me: PlayerView, price: Price, laid: Laid, label: str) -> Group:
     return Group("", tuple(buttons), Several(max(1, price.least - taken), most, label, end, kinds))
 
 
-def _payment_note(me: PlayerView, paid: Laid, tile: bool) -> str:
+def _payment_note(me: PlayerView, paid: Laid, tile: bool) -> Message:
     if tile:
         points = sum(n * RESOURCES[at].value for at, n in enumerate(paid))
-        return f"{points} points: {me.score} → {me.score + points}"
-    return f"you keep {amounts([have - n for have, n in zip(me.goods, paid, strict=True)])}"
+        return say("scores", n=points, score=me.score, then=me.score + points)
+    return say("keep", left=_amounts([have - n for have, n in zip(me.goods, paid, strict=True)]))
 
 
-def gain_note(me: PlayerView, card: Card) -> str:
+def gain_note(me: PlayerView, card: Card) -> Message:
     """What a card's lower half would add to this player's final scoring now."""
     cards = [CARD[name] for name in (*(me.cards or ()), *me.kept, *(me.secret or ()))]
     if card.symbol >= 0:
         owned = [other.symbol for other in cards if other.symbol >= 0]
         n = len(set(owned)) if card.symbol not in owned else sum(1 for s in set(owned) if owned.count(s) > 1)
-        which = "different symbols" if card.symbol not in owned else "symbols owned twice"
-        return f"At the end: {which} {n} → {n + 1}, points for them {n * n} → {(n + 1) * (n + 1)}."
+        name = "end-symbols" if card.symbol not in owned else "end-symbols-twice"
+        return say(name, n=n, more=n + 1, points=n * n, then=(n + 1) * (n + 1))
     counts = (me.agriculture, me.tool_total, len(me.buildings), me.figures)
     things = ("agriculture", "tools", "buildings", "figures")
-    count = counts[card.profession]
-    times = f"{card.multiplier} × {things[card.profession]}"
-    worth = card.multiplier * count
-    points = "1 point" if worth == 1 else f"{worth} points"
-    return f"At the end: {times}, now {card.multiplier} × {count} = {points}."
+    count, thing = counts[card.profession], say(f"counted-{things[card.profession]}")
+    return say("end-times", times=card.multiplier, thing=thing, n=count, points=card.multiplier * count)
 
 
 def _feeding(view: View, me: PlayerView, decision: Decision) -> Prompt:
@@ -423,32 +421,23 @@ def _feeding(view: View, me: PlayerView, decision: Decision) -> Prompt:
         for texts, paid in sorted(whole, key=lambda one: -sum(one[1])):
             lost = 0 if flat else HUNGER_EACH * (missing - sum(paid))
             if texts and texts != ["done"]:
-                buttons.append(Button(" ".join(texts), f"Pay {amounts(paid)}", _hunger_note(me, lost)))
+                buttons.append(Button(" ".join(texts), say("pay", paid=_amounts(paid)), _hunger_note(me, lost)))
         groups += [Group("", tuple(buttons))] if buttons else []
     else:
-        groups.append(_pieces(me, price, laid, PAY))
+        groups.append(_pieces(me, price, laid, say("pay-number")))
     if None in decision.options:
         lost = HUNGER_FLAT if flat else HUNGER_EACH * (missing - sum(laid))
-        label = "Pay no more" if laid != NOTHING else "Pay nothing"
+        label = say("pay-no-more" if laid != NOTHING else "pay-nothing")
         groups.append(Group("", (Button("done", label, _hunger_note(me, lost)),)))
-    cashes = _cashes(decision, _CASH_FIRST)
+    cashes = _cashes(decision, say("cash-first"))
     if cashes.buttons:
         groups.append(cashes)
-    if flat:
-        because = f"A resource feeds one figure: all that is missing, or nothing and {HUNGER_FLAT} points are lost."
-    else:
-        because = f"A resource feeds one figure; each food still missing costs {HUNGER_EACH} points."
-    aside = f" Laid aside: {amounts(laid)}." if laid != NOTHING else ""
-    return Prompt(
-        f"{missing} food {'is' if missing == 1 else 'are'} missing. What do you pay instead?{aside}",
-        tuple(groups),
-        because,
-        "15.1" if flat else "10.4",
-    )
+    because = say("feed-flat-why", n=HUNGER_FLAT) if flat else say("feed-why", n=HUNGER_EACH)
+    return Prompt(_aside(say("feed", n=missing), laid), tuple(groups), because, "15.1" if flat else "10.4")
 
 
-def _hunger_note(me: PlayerView, lost: int) -> str:
-    return f"{lost} points lost: {me.score} → {me.score - lost}" if lost else "nothing is lost"
+def _hunger_note(me: PlayerView, lost: int) -> Message:
+    return say("hunger", n=lost, score=me.score, then=me.score - lost) if lost else say("no-hunger")
 
 
 __all__ = ["explain", "payments", "tool_sets"]

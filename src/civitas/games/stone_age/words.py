@@ -72,7 +72,3 @@ LOWER: Final = (
     "At the end: {n} × the number of figures (13.5).",
 )
 """What the sand lower halves do, by profession."""
-
-PAY: Final = "Pay {n}"
-PAY_SUM: Final = "Pay {n}: {sum} points"
-"""What confirms a payment that is put together piece by piece."""

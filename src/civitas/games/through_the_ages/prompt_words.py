@@ -241,7 +241,6 @@ WORDS: Final[dict[str, str]] = {
     # Limits.
     "excess": "Discard {n} military cards: {held} held, limit {limit}.",
     "excess_1": "Discard a military card: {held} held, limit {limit}.",
-    "discard_all": "Discard {{n}} card{{s}}",
     "excess_why": "Before production; nobody sees which.",
     # Payments by hand.
     "payment": "Pay: which blue token?",

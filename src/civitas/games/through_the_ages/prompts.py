@@ -9,7 +9,7 @@ from civitas.games.through_the_ages.faces import FACES, KINDS, CardView
 from civitas.games.through_the_ages.prompt_words import count, gives, plural, say
 from civitas.games.through_the_ages.seen import CellView, PlayerView, View
 from civitas.kernel.decisions import Decision
-from civitas.kernel.words import Button, Group, Prompt, Several
+from civitas.kernel.words import Button, Group, Message, Prompt, Several
 
 Explain: TypeAlias = Callable[[View, PlayerView, Decision], Prompt]
 
@@ -585,7 +585,7 @@ def _bid(view: View, me: PlayerView, decision: Decision) -> Prompt:
     groups: list[tuple[str, list[Button]]] = []
     for bid in now.bids:
         title = plural("bid_units", len(bid.units))
-        buttons = [Button(numbers[n], str(n)) for n in range(bid.least, bid.most + 1) if n in numbers]
+        buttons: list[Button] = [Button(numbers[n], str(n)) for n in range(bid.least, bid.most + 1) if n in numbers]
         if groups and groups[-1][0] == title:
             groups[-1][1].extend(buttons)
         else:
@@ -656,7 +656,7 @@ def _stage_token(view: View, me: PlayerView, decision: Decision) -> Prompt:
 def _target(view: View, me: PlayerView, decision: Decision) -> Prompt:
     card = _cause(view, decision)
     less = decision.cause.power("discount") if hasattr(decision.cause, "power") else 0
-    buttons = []
+    buttons: list[Button] = []
     for option in decision.options:
         if option.verb in ("food", "resources"):
             amount = decision.cause.power(option.verb) if hasattr(decision.cause, "power") else 0
@@ -694,7 +694,7 @@ def _homer(view: View, me: PlayerView, decision: Decision) -> Prompt:
 def _discards(me: PlayerView, decision: Decision, number: int) -> Group:
     """Military cards to be discarded, so many together unless the last of them would not be asked for."""
     held = [card.id for card in me.military_hand]
-    several = Several(number, number, say("discard_all")) if 1 < number < len(decision.options) else None
+    several = Several(number, number, Message("discard_all")) if 1 < number < len(decision.options) else None
     buttons = [
         Button(option.text, _face(option.card).title, times=held.count(option.card.id) if several else 1)
         for option in decision.options

@@ -14,6 +14,7 @@ from civitas.kernel.decisions import Decision
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Rules
 from civitas.kernel.words import Button, Group, Prompt
+from civitas.languages import wording
 from civitas.table.look.chronicle import chronicle, deed
 from civitas.table.look.drawing import environment
 from civitas.table.look.games import folder, game_words
@@ -116,7 +117,9 @@ def _drawn(game: Game, setting: Setting, layout: str, **more: Any) -> str:
     names = tuple([seat.name for seat in setting.seats])
     beside = game.aside(setting.seat) if setting.seat is not None and pending else None
     prompt, aside = (
-        _named(rules.explain(view, one), names) if one is not None and not (setting.look_back or setting.past) else None
+        _named(wording(rules, view, one, names), names)
+        if one is not None and not (setting.look_back or setting.past)
+        else None
         for one in (mine, beside)
     )
     html = _template(rules).render(
@@ -149,7 +152,7 @@ def _template(rules: Rules[Any]) -> jinja2.Template:
     return environment().get_template(f"game/{rules.name}/board.html" if has_board else "plain.html")
 
 
-def _named(prompt: Prompt, names: Sequence[str]) -> Prompt:
+def _named(prompt: Prompt[str], names: Sequence[str]) -> Prompt[str]:
     """Put names in place of “seat 2” in what people read: the rules know seats, the table knows who sits there."""
 
     def name(text: str) -> str:
@@ -170,7 +173,7 @@ def _named(prompt: Prompt, names: Sequence[str]) -> Prompt:
 _SEAT = re.compile(r"\b[Ss]eat (\d)\b")
 
 
-def _legal(decision: Decision | None, prompt: Prompt | None) -> dict[str, str]:
+def _legal(decision: Decision | None, prompt: Prompt[str] | None) -> dict[str, str]:
     """Collect what a click may stand for: every legal text, and every button that is a short sequence of texts."""
     if decision is None or prompt is None:
         return {}

@@ -59,7 +59,7 @@ def _group_of(prompt: Prompt | None, word: str) -> int:
     return -1
 
 
-def _button_label(prompt: Prompt, text: str) -> str:
+def _button_label(prompt: Prompt[str], text: str) -> str:
     """Find what the bar calls a choice."""
     labels = {button.text: button.label for group in prompt.groups for button in group.buttons}
     return labels.get(text, text.replace("_", " "))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -12,6 +13,7 @@ import civitas
 from civitas.kernel.decisions import Decision
 from civitas.kernel.rules import plain_prompt
 from civitas.kernel.words import Prompt
+from civitas.languages import wording
 from civitas.table.look import boards
 from civitas.table.look.words import bots
 from civitas.table.play.live import Live, Moment
@@ -26,7 +28,7 @@ class Asked(msgspec.Struct):
 
     kind: str
     options: list[str]
-    prompt: Prompt
+    prompt: Prompt[str]
 
 
 class Said(msgspec.Struct):
@@ -211,8 +213,9 @@ def state(live: Live, moment: Moment, eyes: int | None, since: int) -> State:
         shown.asked = shown.asked if live.running else []
         if live.running and eyes is not None:
             mine = next((decision for decision in moment.game.pending if decision.seat == eyes), None)
-            shown.decision = _asked(moment.game, eyes, mine)
-            shown.aside = _asked(moment.game, eyes, moment.game.aside(eyes))
+            names = [seat.called for seat in live.seats]
+            shown.decision = _asked(moment.game, eyes, mine, names)
+            shown.aside = _asked(moment.game, eyes, moment.game.aside(eyes), names)
         shown.can_undo = not _undo_refusal(live, moment, eyes)
         shown.waits = live.time_to_undo(eyes)
         shown.outcome = live.table.outcome or None
@@ -238,7 +241,7 @@ def state_at(live: Live, game: civitas.Game, number: int, eyes: int | None, sinc
 def choice_in_words(live: Live, seat: int, text: str) -> str:
     """What the seat's prompt calls a choice, or each of several that are made at once."""
     mine = next((decision for decision in live.game.pending if decision.seat == seat), None)
-    asked = _asked(live.game, seat, mine)
+    asked = _asked(live.game, seat, mine, [one.called for one in live.seats])
     buttons = [button for group in asked.prompt.groups for button in group.buttons] if asked else []
     labels = {button.text: button.label for button in buttons}
     return labels.get(text) or ", ".join([labels.get(part, part.replace("_", " ")) for part in text.split()])
@@ -279,13 +282,13 @@ def _seat(live: Live, seat: SeatRecord, eyes: int | None) -> boards.Seat:
     )
 
 
-def _asked(game: civitas.Game, eyes: int, decision: Decision | None) -> Asked | None:
+def _asked(game: civitas.Game, eyes: int, decision: Decision | None, names: Sequence[str]) -> Asked | None:
     """A seat's question in words."""
     if decision is None:
         return None
     view = game.view(eyes)
     try:
-        prompt = game.rules.explain(view, decision)
+        prompt = wording(game.rules, view, decision, names)
     except Exception:
         # A question that a game can't put into words can still be answered.
         LOG.exception("%s can't explain %s", game.rules.name, decision.kind.name)

@@ -60,12 +60,12 @@ function showTaken(number = takenAt) {
   }
   const n = toggles().reduce((sum, one) => sum + timesOf(one), 0);
   const worth = toggles().reduce((sum, one) => sum + timesOf(one) * one.dataset.worth, 0);
-  const { label, none, few, other } = $("[data-act=confirm]", set).dataset;
+  const { labels, none, few, other } = $("[data-act=confirm]", set).dataset;
   const missing = set.dataset.least - n;
   const wrong = +set.dataset.kinds && +set.dataset.kinds !== taken.size;
-  const said = missing > 0 ? few.replace("{n}", missing) : wrong ? other : n ? label : none;
+  const said = missing > 0 ? few.replace("{n}", missing) : wrong ? other : n ? JSON.parse(labels)[n] : none;
   for (const button of all("[data-act=confirm]")) {
-    $("b", button).textContent = said.replace("{n}", n).replace("{s}", n === 1 ? "" : "s").replace("{sum}", worth);
+    $("b", button).textContent = said.replace("{sum}", worth);
     button.disabled = missing > 0 || wrong;
   }
   $("[data-act=clear]", set).hidden = !n;
