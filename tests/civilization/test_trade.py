@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import civitas
 from civitas import Game
 from tests.civilization.tables import choose, player, table
 
@@ -68,3 +69,31 @@ def test_a_hand_above_its_limit_is_discarded_at_once() -> None:
 def test_the_phase_ends_when_all_have_passed() -> None:
     game = choose(trading({}, {}), "0>pass 1>pass")
     assert game.state.phase == "management"  # type: ignore[attr-defined]
+
+
+def three_traders() -> Game:
+    """Seat 0 has offered Drought for an event of seat 1; seat 2 sees only that there is an offer."""
+    sheets = ("mongols", "zulu", "greeks")
+    hands = (["drought", "sabotage"], ["migrants"], [])
+    players = [{"civilization": one, "hand": hand, "trade": 3} for one, hand in zip(sheets, hands, strict=True)]
+    game = civitas.arrange("civilization", {"phase": "trade", "stage": 1, "players": players})
+    return choose(game, "0>propose:1 0>give:drought 0>ask:event_1 0>send")
+
+
+def test_who_is_outside_an_offer_does_not_know_what_is_in_it() -> None:
+    game = three_traders()
+    offers = [game.redeal(2, seed).state.offer for seed in range(40)]  # type: ignore[attr-defined]
+    given = {tuple(sorted(str(item.thing) for item in offer.gives)) for offer in offers}
+    asked = {tuple(sorted(str(item.thing) for item in offer.asks)) for offer in offers}
+    assert {(), ("trade",)} <= given
+    assert {(), ("event_1",)} <= asked
+    known = game.redeal(1, 1).state.offer  # type: ignore[attr-defined]
+    assert [str(item.thing) for item in (*known.gives, *known.asks)] == ["drought", "event_1"]
+
+
+def test_an_accepted_offer_can_be_redealt_while_it_is_carried_out() -> None:
+    game = choose(three_traders(), "1>accept")
+    assert game.decision is not None
+    assert game.decision.kind.name == "trade.pick"
+    for seed in range(40):
+        assert game.redeal(2, seed).decision is not None

@@ -306,21 +306,22 @@ SWITCH: Final[dict[tuple[int, int], Switch]] = {
 EVENT_LEVEL: Final[tuple[Level, ...]] = tuple([Level(level) for level in range(1, EVENT_LEVELS + 1)])
 
 
-def _trades() -> dict[str, Trade]:
-    trade = FACTS.constants.trade_dial
-    found: list[Trade] = []
+def _trades() -> dict[tuple[str, object], tuple[Trade, ...]]:
+    """The lines of offers by side and thing: for points one for each amount, for everything else a single one."""
+    found: dict[tuple[str, object], tuple[Trade, ...]] = {}
     for side in ("give", "ask"):
-        found.extend([Trade(side, "trade", amount) for amount in range(1, trade + 1)])
-        found.extend([Trade(side, "culture", amount) for amount in range(1, MOST_CULTURE + 1)])
+        for points, most in (("trade", FACTS.constants.trade_dial), ("culture", MOST_CULTURE)):
+            found[side, points] = tuple([Trade(side, points, amount) for amount in range(1, most + 1)])
         if side == "give":
             things: list[object] = [*MARKET_RESOURCES, *TOKEN_KINDS, *EVENTS]
         else:
             things = [*RESOURCES, *EVENT_LEVEL]
-        found.extend([Trade(side, thing, 1) for thing in things])
-    return {one.text: one for one in found}
+        for thing in things:
+            found[side, thing] = (Trade(side, thing, 1),)
+    return found
 
 
-TRADES: Final[dict[str, Trade]] = _trades()
+TRADES: Final[dict[tuple[str, object], tuple[Trade, ...]]] = _trades()
 STACKS: Final = (
     max([sheet.setup.armies for sheet in CIVILIZATIONS]),
     max([sheet.setup.scouts for sheet in CIVILIZATIONS]),
@@ -391,7 +392,7 @@ POLICY_RETURN: Final[Kind[Policy]] = Kind("policy.return", "Give up a social pol
 POLICY_SWITCH: Final[Kind[Switch]] = Kind("policy.switch", "Switch a social policy", SWITCH.values(), no="pass")
 TRADE_MAIN: Final[Kind[Option]] = Kind("trade.main", "Negotiate", [*PROPOSE, *POWERS], no="pass")
 TRADE_COMPOSE: Final[Kind[Option]] = Kind(
-    "trade.compose", "Compose the offer", [*TRADES.values(), SEND, DROP], face=_sealed
+    "trade.compose", "Compose the offer", [*[one for line in TRADES.values() for one in line], SEND, DROP], face=_sealed
 )
 TRADE_ANSWER: Final[Kind[Option]] = Kind("trade.answer", "Answer the offer", [ACCEPT, DECLINE])
 TRADE_PICK: Final[Kind[Any]] = Kind("trade.pick", "Choose what you deliver", [*MARKET_RESOURCES, *TOKEN_KINDS, *EVENTS])

@@ -2,7 +2,8 @@
 
 What seldom changes is a tuple, so that copies share it. A square is a number (see `atlas`), a city too: its owner's
 seat times `CITIES` plus its place on the owner's sheet, the capital first. Caches (`tables`, `coined`, `yields`) follow
-from the rest; whoever changes something marks them stale (`rules.ground.touch`).
+from the rest; whoever changes something marks them stale (`rules.ground.touch`). Who is `settled` has not
+changed since it was last looked whether he has won or owes a compulsory choice.
 """
 
 from __future__ import annotations
@@ -188,6 +189,7 @@ class Player:
         "reserve",
         "rows",
         "seat",
+        "settled",
         "shown",
         "stale",
         "stock",
@@ -258,6 +260,7 @@ class Player:
         self.tables: Any = None
         self.stale: bool = True
         self.coined: int = NOBODY
+        self.settled: bool = False
 
     def copy(self) -> Player:
         """An equal player that changes independently."""
@@ -301,6 +304,7 @@ class Player:
         twin.tables = self.tables
         twin.stale = self.stale
         twin.coined = self.coined
+        twin.settled = self.settled
         return twin
 
     @property

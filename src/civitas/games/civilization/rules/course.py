@@ -5,6 +5,7 @@ from __future__ import annotations
 from civitas.games.civilization.options import PHASE_START, Power, ordered
 from civitas.games.civilization.pieces import Person
 from civitas.games.civilization.rules import management, movement, start
+from civitas.games.civilization.rules.ground import unsettle
 from civitas.games.civilization.rules.numbers import coins
 from civitas.games.civilization.rules.reacting import any_time, find, interrupts, perform, reveal, usable
 from civitas.games.civilization.rules.research import research, switch
@@ -77,7 +78,8 @@ def enter_phase(state: CivilizationState, phase: str) -> None:
     state.stage = 0
     state.part = 0
     state.order = clockwise(state, state.first)
-    state.restless = True
+    for player in state.players:
+        unsettle(state, player)
     state.say("phase_" + phase, turn=state.turn)
 
 

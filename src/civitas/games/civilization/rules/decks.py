@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from civitas.games.civilization.options import EVENT_KEEP, ordered
 from civitas.games.civilization.pieces import EventCard, EventType, UnitCard, UnitType
+from civitas.games.civilization.rules.ground import unsettle
 from civitas.games.civilization.rules.windows import value
 from civitas.games.civilization.state import CivilizationState, Player
 from civitas.kernel.chronicle import but, only
@@ -115,7 +116,7 @@ def gain_event(state: CivilizationState, player: Player, level: int, cause: obje
                 state.say("event_discarded", cause, player=player.seat, event=card.type)
     state.say("event", cause, to=but(player.seat), player=player.seat, level=level)
     state.say("event_seen", cause, to=only(player.seat), player=player.seat, event=kept.type)
-    state.restless = True
+    unsettle(state, player)
     return True
 
 

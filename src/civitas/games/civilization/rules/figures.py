@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.games.civilization.atlas import NOWHERE
 from civitas.games.civilization.pieces import CityState, Relic, Token
-from civitas.games.civilization.rules.ground import is_closed, is_water, touch
+from civitas.games.civilization.rules.ground import is_closed, is_water, touch, unsettle
 from civitas.games.civilization.rules.windows import tables, value
 from civitas.games.civilization.state import NOBODY, CivilizationState, Player
 
@@ -55,7 +55,7 @@ def put(state: CivilizationState, player: Player, figure: int, at: int) -> None:
     else:
         player.moved &= ~(1 << figure)
         player.barred &= ~(1 << figure)
-        state.restless = True
+    unsettle(state, player)
 
 
 def kill(state: CivilizationState, player: Player, figure: int) -> None:

@@ -31,16 +31,24 @@ def touch(state: CivilizationState, at: int) -> None:
             owner = state.players[city.owner]
             owner.stale = True
             owner.coined = NOBODY
+            owner.settled = False
     mask = state.standing[at]
     if mask:
         for player in state.players:
             if mask >> player.seat & 1:
                 player.coined = NOBODY
+                player.settled = False
+
+
+def unsettle(state: CivilizationState, player: Player) -> None:
+    """The player may have won, or may owe a compulsory choice."""
+    state.restless = True
+    player.settled = False
 
 
 def touch_player(state: CivilizationState, player: Player) -> None:
     """The player's cards or sheet changed: his powers and numbers are looked up anew."""
-    state.restless = True
+    unsettle(state, player)
     player.stale = True
     player.coined = NOBODY
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from civitas.games.civilization.pieces import PERSON_KINDS, Person, Token, UnitCard
+from civitas.games.civilization.rules.trade import redraw
 from civitas.games.civilization.state import (
     NOBODY,
     SETUP,
@@ -141,10 +142,4 @@ def redealt(state: CivilizationState, swap: Mapping[Any, Any], seat: int | None,
             state.seen[new.key] = seen[key]
     offer = state.offer
     if offer is not None and seat not in (offer.proposer, offer.receiver):
-        for side, giver in ((offer.gives, offer.proposer), (offer.asks, offer.receiver)):
-            held = state.players[giver]
-            for item in side:
-                if item.thing == "trade":
-                    item.amount = 1 + chance.below(max(1, held.trade))
-                elif item.thing == "culture":
-                    item.amount = 1 + chance.below(max(1, held.culture))
+        redraw(state, offer, chance)

@@ -25,6 +25,7 @@ from civitas.games.civilization.rules.goods import (
     gain_trade,
     lose_coin,
 )
+from civitas.games.civilization.rules.ground import unsettle
 from civitas.games.civilization.rules.learning import learn_one, learnable
 from civitas.games.civilization.rules.sweep import settle
 from civitas.games.civilization.rules.windows import value
@@ -114,5 +115,5 @@ def _take(state: CivilizationState, winner: Player, loser: Player, answer: Optio
         loser.hand.remove(card)
         winner.hand.append(card)
         state.seen[card.key] |= winner.bit | loser.bit
-        state.restless = True
+        unsettle(state, winner)
         state.say("loots_event", to=only(winner.seat, loser.seat), player=winner.seat, event=card.type)

@@ -155,6 +155,11 @@ def city_kinds(state: CivilizationState, player: Player, city: City) -> list[Opt
     return ordered(CM_KIND, found)
 
 
+def _can_act(state: CivilizationState, player: Player, city: City) -> bool:
+    """Whether the city has a legal action; arts always are."""
+    return bool(allowed_bits(state, player, city) & ARTS or city_kinds(state, player, city))
+
+
 def _may_build_free(state: CivilizationState, player: Player, city: City) -> bool:
     """Rules 14.70: whether the Egyptians' free building has a place in the city."""
     if not value(state, player, "free_buildings") or player.used & FREE_BUILDING_ONCE:
@@ -166,7 +171,7 @@ def manage(state: CivilizationState, player: Player) -> Flow[bool]:
     """One choice of a player's city management part; False when he ends it."""
     uses = usable(state, player, CITY_MANAGEMENT)
     options: list[Option] = [use.option for use in uses]
-    acting = [city for city in state.cities_of(player.seat) if city_kinds(state, player, city)]
+    acting = [city for city in state.cities_of(player.seat) if _can_act(state, player, city)]
     options.extend([ACT[city.centres[0]] for city in acting])
     if not player.advanced and can_pay_advance(state, player):
         options.append(ADVANCE)

@@ -217,7 +217,7 @@ def groups(state: CivilizationState, player: Player) -> list[Group]:
         for some in range(armies + 1):
             numbers = [others for others in range(scouts + 1) if some + others]
             found.extend([GROUPS[at, some, n] for n in numbers if _can_start(state, player, at, some, n)])
-    return ordered(MV_MAIN, found)  # type: ignore[arg-type]
+    return found
 
 
 def _members(state: CivilizationState, player: Player, at: int, armies: int, scouts: int) -> list[int]:

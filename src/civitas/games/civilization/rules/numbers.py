@@ -307,7 +307,8 @@ def coins(state: CivilizationState, player: Player) -> int:
 
 def culture_hand(state: CivilizationState, player: Player) -> int:
     """Rules 9.2: how many culture events the player may hold."""
-    return total(culture_hand_parts(state, player))
+    held = tables(state, player)
+    return CONSTANTS.culture_hand + held.hand + held.values.get("culture_hand", 0) + _hand_of_coins(state, player)
 
 
 def culture_hand_parts(state: CivilizationState, player: Player) -> list[Part]:
@@ -317,6 +318,14 @@ def culture_hand_parts(state: CivilizationState, player: Player) -> list[Part]:
     parts.extend([Part(amount, source) for source, amount in values_by_source(state, player, "culture_hand")])
     parts.extend(_hand_by_coins(state, player))
     return parts
+
+
+def _hand_of_coins(state: CivilizationState, player: Player) -> int:
+    """What coins add to the hands: by every such source a part of its own."""
+    found = 0
+    for _, each in values_by_source(state, player, "coins_per_hands"):
+        found += coins(state, player) // each
+    return found
 
 
 def _hand_by_coins(state: CivilizationState, player: Player) -> list[Part]:

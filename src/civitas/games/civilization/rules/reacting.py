@@ -33,6 +33,7 @@ from civitas.games.civilization.rules.windows import (
     INTERRUPT,
     Cancel,
     Use,
+    acts_in,
     powers_of,
     tables,
     value,
@@ -71,11 +72,9 @@ def _mark_used(state: CivilizationState, player: Player, use: Use) -> None:
 def usable(state: CivilizationState, player: Player, window: int) -> list[Use]:
     """What the player may use in a window: what is in force, his cards, his tokens, rewards that wait."""
     found = [use for use in tables(state, player).uses[window] if is_usable(state, player, use)]
-    if player.persons:
-        kinds = usable_kinds(state, player)
-        for person in player.persons:
-            if kinds >> person.kind.index & 1:
-                found.extend(_of(state, player, person, window))
+    for person in player.persons:
+        if acts_in(person, window) and usable_kinds(state, player) >> person.kind.index & 1:
+            found.extend(_of(state, player, person, window))
     if player.hand:
         for kind in event_types(player):
             found.extend(_of(state, player, kind, window))
@@ -89,6 +88,8 @@ def usable(state: CivilizationState, player: Player, window: int) -> list[Use]:
 
 
 def _of(state: CivilizationState, player: Player, source: object, window: int) -> list[Use]:
+    if not acts_in(source, window):
+        return []
     return [use for use in powers_of(source).uses if use.window == window and is_usable(state, player, use)]
 
 

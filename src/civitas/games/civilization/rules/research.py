@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from civitas.games.civilization.options import (
     NEWTON,
     RS_COMMIT,
@@ -25,6 +27,8 @@ from civitas.games.civilization.state import CivilizationState, Player
 from civitas.kernel.decisions import Flow, apart, ask, may
 
 Rows = tuple[tuple[Tech | Person, ...], ...]
+TYPICAL: Final = [next(tech for tech in TECHS if tech.level == level) for level in range(1, LEVELS + 1)]
+"""A tech of each level: price and place are the same for all of a level."""
 
 
 class Plan:
@@ -51,17 +55,11 @@ def _lower(tech: Tech) -> int:
     return tech.level - 1 if 1 < tech.level < LEVELS else 0
 
 
-def _candidates(
-    state: CivilizationState, player: Player, rows: Rows, trade: int, lowered: bool, highest: int = LEVELS
-) -> list[Tech]:
+def _candidates(state: CivilizationState, player: Player, rows: Rows, trade: int, lowered: bool) -> list[Tech]:
     """The techs for which the dial and the pyramid suffice."""
-    found: list[Tech] = []
-    for tech in TECHS:
-        if tech.level > highest or knows(player, tech) or tech_price(state, player, tech) > trade:
-            continue
-        if has_place(rows, tech.level) or (lowered and _lower(tech) and has_place(rows, _lower(tech))):
-            found.append(tech)
-    return found
+    fitting = [tech for tech in TYPICAL if tech_price(state, player, tech) <= trade and _fits(rows, tech, lowered)]
+    levels = [tech.level for tech in fitting]
+    return [tech for tech in TECHS if tech.level in levels and not knows(player, tech)]
 
 
 def _helpers(state: CivilizationState, player: Player) -> tuple[Person | None, Person | None]:

@@ -48,7 +48,7 @@ def settle(state: CivilizationState) -> Flow[None]:
     """Rules 16.1: test the victories, then ask for compulsory choices, until nothing is open."""
     while state.restless and state.players:
         state.restless = False
-        players = in_turn(state)
+        players = [player for player in in_turn(state) if not player.settled]
         for player in players:
             tables(state, player)
             if coins(state, player) >= CONSTANTS.economic_victory_coins:
@@ -58,11 +58,12 @@ def settle(state: CivilizationState) -> Flow[None]:
         if state.phase == SETUP:
             return
         for player in players:
+            player.settled = True
             yield from _comply(state, player)
 
 
 def _comply(state: CivilizationState, player: Player) -> Flow[None]:
-    """The compulsory choices of one player."""
+    """The compulsory choices of one player; each may call for another one, so that he is looked at again."""
     if not is_unlocked(state, player, player.government) and not _has_idle_pyramids(player):
         known = [one for one in GOVERNMENTS if is_unlocked(state, player, one)]
         government = yield from ask(GOV_FALLBACK, player.seat, known)

@@ -9,7 +9,6 @@ from civitas.games.civilization.options import (
     DECLINE,
     DROP,
     EVENT_LEVEL,
-    MOST_CULTURE,
     PROPOSE,
     SEND,
     TRADE_ANSWER,
@@ -33,17 +32,22 @@ from civitas.games.civilization.pieces import (
     TokenKind,
 )
 from civitas.games.civilization.rules.goods import changed_at, gain_trade
+from civitas.games.civilization.rules.ground import unsettle
 from civitas.games.civilization.rules.numbers import total, trade_parts
 from civitas.games.civilization.rules.reacting import AGAIN, ask_openly, find, holds_secrets, perform, usable
 from civitas.games.civilization.rules.sweep import settle
 from civitas.games.civilization.rules.windows import NEGOTIATION, tables
 from civitas.games.civilization.state import CivilizationState, Item, Offer, Player
+from civitas.kernel.chance import Chance
 from civitas.kernel.chronicle import but, only
 from civitas.kernel.decisions import Flow, ask
 from civitas.kernel.pieces import Option
 
 MOST_DROPS: Final = 3
 """Who has dropped so many offers in a row, and sent none, has passed."""
+
+_MOST_LINES: Final = 4
+"""So many lines an offer has at most that is only guessed at."""
 
 
 def collect(state: CivilizationState) -> Flow[None]:
@@ -109,57 +113,47 @@ def _speak(state: CivilizationState, player: Player) -> Flow[None]:
         yield from perform(state, player, find(uses, answer))
 
 
-def _tokens_with_resources(player: Player) -> list[TokenKind]:
-    return [token.kind for token in player.tokens if token.kind.resource is not None]
-
-
-def _room(player: Player, offer: Offer, option: Trade) -> int:
-    """How often an item may still stand on its side: by what the giver has, or is seen to have."""
-    thing = option.thing
-    held = 0
-    if thing == "trade":
-        return int(option.amount <= player.trade and not _listed(offer, option))
-    if thing == "culture":
-        return int(option.amount <= player.culture and not _listed(offer, option))
-    if isinstance(thing, TokenKind):
-        held = _tokens_with_resources(player).count(thing)
-    elif isinstance(thing, EventType):
-        held = len([card for card in player.hand if card.type is thing])
-    elif isinstance(thing, Level):
-        held = len([card for card in player.hand if card.level == thing.level])
-    elif isinstance(thing, Resource):
-        held = player.stock[thing.index]
-        if option.side == "ask":
-            held += len(player.tokens)
-    return held - _listed(offer, option)
-
-
-def _listed(offer: Offer, option: Trade) -> int:
-    side = offer.gives if option.side == "give" else offer.asks
-    return sum([item.amount for item in side if item.thing is option.thing or item.thing == option.thing])
-
-
 def compositions(state: CivilizationState, player: Player, offer: Offer) -> list[Trade]:
     """Rules 16.6: the items that may be added: nobody gives more than he has, or is seen to have."""
     partner = state.players[offer.receiver]
-    gives = [one for one in _candidates(player, "give") if _room(player, offer, one) > 0]
-    asks = [one for one in _candidates(partner, "ask") if _room(partner, offer, one) > 0]
-    return [*gives, *asks]
+    gives = _lines("give", player, _given(player), offer.gives)
+    return [*gives, *_lines("ask", partner, _asked(partner), offer.asks)]
 
 
-def _candidates(player: Player, side: str) -> list[Trade]:
-    """The items that a giver could bring, as far as this side knows."""
-    found = [TRADES[f"{side}:trade:{amount}"] for amount in range(1, player.trade + 1)]
-    found.extend([TRADES[f"{side}:culture:{amount}"] for amount in range(1, min(player.culture, MOST_CULTURE) + 1)])
-    if side == "give":
-        found.extend([TRADES[f"give:{one}"] for one in MARKET_RESOURCES if player.stock[one.index]])
-        found.extend([TRADES[f"give:{kind}"] for kind in dict.fromkeys(_tokens_with_resources(player))])
-        found.extend([TRADES[f"give:{kind}"] for kind in dict.fromkeys([card.type for card in player.hand])])
-    else:
-        found.extend([TRADES[f"ask:{one}"] for one in RESOURCES if player.stock[one.index] or player.tokens])
-        levels = {card.level for card in player.hand}
-        found.extend([TRADES[f"ask:{one}"] for one in EVENT_LEVEL if one.level in levels])
+def _lines(side: str, giver: Player, held: dict[object, int], items: list[Item]) -> list[Trade]:
+    """What may be added to a side: points once, all else as often as the giver has it."""
+    listed = {item.thing: item.amount for item in items}
+    found: list[Trade] = []
+    for points, most in (("trade", giver.trade), ("culture", giver.culture)):
+        if points not in listed:
+            found.extend(TRADES[side, points][:most])
+    for thing, amount in held.items():
+        if amount > listed.get(thing, 0):
+            found.extend(TRADES[side, thing])
     return found
+
+
+def _given(player: Player) -> dict[object, int]:
+    """What the proposer has to give, in the order of the options."""
+    held: dict[object, int] = {one: player.stock[one.index] for one in MARKET_RESOURCES if player.stock[one.index]}
+    for kind in sorted([token.kind for token in player.tokens if token.kind.resource is not None], key=_index):
+        held[kind] = held.get(kind, 0) + 1
+    for event in sorted([card.type for card in player.hand], key=_index):
+        held[event] = held.get(event, 0) + 1
+    return held
+
+
+def _asked(player: Player) -> dict[object, int]:
+    """What others see that a player may have: any of his tokens can be of any resource."""
+    hidden = len(player.tokens)
+    held: dict[object, int] = {one: player.stock[one.index] + hidden for one in RESOURCES}
+    for level in EVENT_LEVEL:
+        held[level] = len([card for card in player.hand if card.level == level.level])
+    return held
+
+
+def _index(kind: TokenKind | EventType) -> int:
+    return kind.index
 
 
 def _compose(state: CivilizationState, player: Player, partner: Player) -> Flow[None]:
@@ -171,7 +165,7 @@ def _compose(state: CivilizationState, player: Player, partner: Player) -> Flow[
         if offer.gives or offer.asks:
             options.append(SEND)
         options.append(DROP)
-        answer = yield from ask(TRADE_COMPOSE, player.seat, ordered(TRADE_COMPOSE, options), openly=True)
+        answer = yield from ask(TRADE_COMPOSE, player.seat, options, openly=True)
         if answer is DROP:
             # It costs nothing, but whoever could drop offers for ever would keep the others waiting.
             state.offer = None
@@ -205,6 +199,21 @@ def add_item(offer: Offer, option: Trade) -> None:
             item.amount += option.amount
             return
     side.append(Item(option.thing, option.amount))
+
+
+def redraw(state: CivilizationState, offer: Offer, chance: Chance) -> None:
+    """Any other offer between the same players, as those see it who are not told what is in it (13.4)."""
+    player = state.players[offer.proposer]
+    offer.gives = []
+    offer.asks = []
+    for _ in range(1 + chance.below(_MOST_LINES)):
+        lines = compositions(state, player, offer)
+        if not lines:
+            return
+        things = list(dict.fromkeys([(one.side, one.thing) for one in lines]))
+        side, thing = things[chance.below(len(things))]
+        alike = [one for one in lines if one.side == side and one.thing is thing]
+        add_item(offer, alike[chance.below(len(alike))])
 
 
 def can_deliver(player: Player, offer: Offer) -> bool:
@@ -266,7 +275,7 @@ def _swap(state: CivilizationState, offer: Offer) -> Flow[None]:
     for taker, points, tokens in ((receiver, trade[0], culture[0]), (proposer, trade[1], culture[1])):
         taker.trade = min(CONSTANTS.trade_dial, taker.trade + points)
         taker.culture += tokens
-    state.restless = True
+        unsettle(state, taker)
 
 
 def _chosen(player: Player, item: Item) -> list[Any]:

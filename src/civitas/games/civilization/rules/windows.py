@@ -168,12 +168,13 @@ class Cancel:
 
 
 class Powers:
-    """What one source declares."""
+    """What one source declares; `windows` are the bits of the windows of its uses."""
 
-    __slots__ = ("cancel", "reward", "triggers", "uses")
+    __slots__ = ("cancel", "reward", "triggers", "uses", "windows")
 
     def __init__(self) -> None:
         self.uses: list[Use] = []
+        self.windows: int = 0
         self.triggers: list[tuple[int, Answer]] = []
         self.cancel: Cancel | None = None
         self.reward: Answer | None = None
@@ -187,6 +188,11 @@ _NONE: Final = Powers()
 def powers_of(source: object) -> Powers:
     """What the source declared."""
     return DECLARED.get(source, _NONE)
+
+
+def acts_in(source: object, window: int) -> bool:
+    """Whether the source has something to use in a window."""
+    return bool(powers_of(source).windows >> window & 1)
 
 
 def _declared(source: object) -> Powers:
@@ -233,12 +239,13 @@ def use(
 ) -> None:
     """Declare what the source's owner may do in a window."""
     option = POWER[f"{group_of(source)}:{source}{':' if name else ''}{name}"]
-    declared = _declared(source).uses
+    declared = _declared(source)
     # What may be used in several windows is used up in all of them (4.7).
-    index = next((other.index for other in declared if other.option is option), len(USES))
+    index = next((other.index for other in declared.uses if other.option is option), len(USES))
     one = Use(index, source, window, option, act, choose, ready, aims, once, automatic)
     USES.append(one)
-    declared.append(one)
+    declared.uses.append(one)
+    declared.windows |= 1 << window
 
 
 def trigger(source: object, moment: int, answer: Answer) -> None:
@@ -267,16 +274,21 @@ def reward(source: object, answer: Answer) -> None:
 
 
 class Tables:
-    """A player's powers in force; of speed, stacking limit and number of cities the best known tech counts (11.5)."""
+    """A player's powers in force; of speed, stacking limit and number of cities the best known tech counts (11.5).
 
-    __slots__ = ("cancels", "cities", "sources", "speed", "stacking", "triggers", "uses", "values")
+    `values` are the sums of what stands, `parts` the same by source, `hand` what techs add to the culture hand.
+    """
+
+    __slots__ = ("cancels", "cities", "hand", "parts", "sources", "speed", "stacking", "triggers", "uses", "values")
 
     def __init__(self, sources: tuple[object, ...]) -> None:
         self.sources: tuple[object, ...] = sources
         self.speed: int = CONSTANTS.travel_speed
         self.stacking: int = CONSTANTS.stacking_limit
         self.cities: int = CONSTANTS.max_cities
+        self.hand: int = 0
         self.values: dict[str, int] = {}
+        self.parts: dict[str, list[tuple[object, int]]] = {}
         self.uses: list[list[Use]] = [[] for _ in range(WINDOWS)]
         self.triggers: list[list[tuple[object, Answer]]] = [[] for _ in range(MOMENTS)]
         self.cancels: list[Cancel] = []
@@ -284,11 +296,13 @@ class Tables:
         for source in sources:
             for name, amount in standing_of(source).items():
                 values[name] = values.get(name, 0) + amount
+                self.parts.setdefault(name, []).append((source, amount))
             self._add(source)
             if isinstance(source, Tech):
                 self.speed = max(self.speed, source.travel_speed)
                 self.stacking = max(self.stacking, source.stacking_limit)
                 self.cities = max(self.cities, source.max_cities)
+                self.hand += source.culture_hand
                 for ability in source.abilities:
                     self._add(ability)
 
@@ -354,10 +368,9 @@ def value(state: CivilizationState, player: Player, name: str) -> int:
     return tables(state, player).values.get(name, 0)
 
 
-def values_by_source(state: CivilizationState, player: Player, name: str) -> list[tuple[object, int]]:
+def values_by_source(state: CivilizationState, player: Player, name: str) -> Sequence[tuple[object, int]]:
     """The same, source by source: for those who ask why."""
-    found = [(source, standing_of(source).get(name, 0)) for source in tables(state, player).sources]
-    return [(source, amount) for source, amount in found if amount]
+    return tables(state, player).parts.get(name, ())
 
 
 def fire(state: CivilizationState, moment: int, seat: int, *args: Any) -> Flow[None]:
