@@ -31,7 +31,11 @@ class Config(msgspec.Struct, kw_only=True):
     limits: bool = True
     """Whether clients are held to rates."""
     proxies: str = ""
-    """Proxies whose word about the client's address and scheme is believed, separated by commas; `*`: all."""
+    """Proxies whose word about the client's address and scheme is believed, by their addresses, with commas."""
+    connections: int = 4000
+    """Connections that may be open at the same time."""
+    connections_each: int = 150
+    """Those of them that may come from one address."""
     heartbeat: float = 15.0
     live: int = 400
     """Tables kept in memory while nobody looks; busier tables stay longer."""

@@ -88,13 +88,17 @@ class Buckets:
 
 
 def client(scope: Scope) -> str:
-    """Who asks: an address, or the network of an IPv6 address, since a household has very many of those."""
+    """Who asks, as far as their address tells."""
     given = scope.get("client")
-    host = given[0] if given else "?"
+    return network(given[0] if given else "?")
+
+
+def network(host: str) -> str:
+    """An address, or the network of an IPv6 address, since a household has very many of those."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
-        return str(host)
+        return host
     if address.version == 6:
         return str(ipaddress.ip_network((address, 64), strict=False))
     return str(address)

@@ -20,8 +20,9 @@ from civitas.table.play.tables import Tables
 from civitas.table.store.config import Config
 from civitas.table.store.storage import Storage
 from civitas.table.web.app import make
+from civitas.table.web.connections import KEPT_FREE, Door, protocol, raise_file_limit
 
-PATIENCE: Final = 2.0
+PATIENCE: Final = 10.0
 """Seconds to wait for another process to let go of the data folder."""
 
 
@@ -32,13 +33,15 @@ class CannotServe(CivitasError):
 class Server(uvicorn.Server):
     """A server whose streams end at once when it is told to stop; they would otherwise keep it for ever."""
 
-    def __init__(self, config: uvicorn.Config, tables: Tables, started: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, tables: Tables, door: Door, started: Callable[[], None]) -> None:
         super().__init__(config)
         self._tables = tables
+        self._door = door
         self._told = started
 
     async def startup(self, sockets: list[Any] | None = None) -> None:
         """Open the door, then say so."""
+        asyncio.get_running_loop().set_exception_handler(self._door.on_error)
         await super().startup(sockets)
         if self.started:
             self._told()
@@ -53,9 +56,14 @@ def serve(config: Config, started: Callable[[], None] = lambda: None) -> None:
     """Serve until told to stop."""
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(message)s")
     logging.getLogger("alembic").setLevel(logging.WARNING)
+    proxies = [one.strip() for one in config.proxies.split(",") if one.strip()]
+    if "*" in proxies:
+        raise CannotServe("Proxies are named by their addresses: anybody could say to be one.")
     config.make_folder()
     lock = _lock(config)
-    door = _door(config)
+    listening = _listening(config)
+    most = min(config.connections, raise_file_limit() - KEPT_FREE)
+    door = Door(most, config.connections_each if config.limits else most, proxies)
     asyncio.run(_prepare(config))
     app, tables = make(config)
     server = Server(
@@ -63,28 +71,31 @@ def serve(config: Config, started: Callable[[], None] = lambda: None) -> None:
             app,
             host=config.host,
             port=config.port,
-            log_level="warning",
+            http=protocol(door),
+            # What is wrong with a request is its sender's business: a line for each would fill the disk.
+            log_level="error",
             # Addresses of requests hold the secrets of invitations.
             access_log=False,
             server_header=False,
             ws="none",
             proxy_headers=bool(config.proxies),
-            forwarded_allow_ips=config.proxies or None,
+            forwarded_allow_ips=proxies or None,
             timeout_graceful_shutdown=3,
             timeout_keep_alive=30,
         ),
         tables,
+        door,
         started,
     )
     try:
-        server.run(sockets=[door])
+        server.run(sockets=[listening])
     finally:
-        door.close()
+        listening.close()
         if lock is not None:
             os.close(lock)
 
 
-def _door(config: Config) -> socket.socket:
+def _listening(config: Config) -> socket.socket:
     try:
         family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
         return socket.create_server((config.host, config.port), family=family, backlog=1024)
