@@ -7,6 +7,7 @@ from importlib.resources import files
 
 import pytest
 
+import civitas
 from civitas.games.civilization.options import KINDS
 from civitas.games.civilization.prompt_words import CITY_NAMES, WORDS
 from civitas.games.civilization.prompts import explain, told_kinds
@@ -64,3 +65,50 @@ def unit(kind: str, strength: int, health: int, wounds: int = 0) -> UnitView:
 def test_the_result_of_an_attack_is_foretold(ours: UnitView, theirs: UnitView, left: tuple[int, int]) -> None:
     """Rules 10.6: a trump deals its wounds first, and a killed enemy deals none."""
     assert clash(ours, theirs)[:2] == left
+
+
+RICH = {
+    "phase": "management",
+    "explored": True,
+    "markers": {},
+    "players": [
+        {
+            "civilization": "romans",
+            "techs": ["pottery", "philosophy"],
+            "trade": 27,
+            "culture": 12,
+            "reserve": ["artist"],
+        },
+        {"civilization": "zulu"},
+    ],
+}
+
+
+def told(game: civitas.Game) -> dict[str, tuple[str, str]]:
+    """The buttons of the first open question, by their texts."""
+    decision = game.pending[0]
+    prompt = explain(game.view(decision.seat), decision)
+    return {one.text: (one.label, one.note) for group in prompt.groups for one in group.buttons}
+
+
+def test_a_square_says_what_a_building_would_change() -> None:
+    game = civitas.arrange("civilization", RICH)
+    game.choose_text("act:1,2 build temple")
+    notes = {note for _, note in told(game).values()}
+    assert "-1 production, +2 culture" in notes, "on a mountain"
+    assert "-1 trade, +2 culture" in notes, "in a desert"
+    assert explain(game.view(0), game.pending[0]).sentence == "Temple: on which square?"
+
+
+def test_a_square_says_what_a_great_person_would_change() -> None:
+    game = civitas.arrange("civilization", RICH | {"phase": "start"})
+    game.choose_text("place:artist")
+    assert "-1 production, +1 trade, +2 culture, hides iron" in {note for _, note in told(game).values()}
+
+
+def test_an_advance_names_the_space_that_comes_next() -> None:
+    game = civitas.arrange("civilization", RICH)
+    game.choose_text("advance")
+    assert told(game)["enter"][0] == "Enter space 2"
+    game.choose_text("enter")
+    assert told(game)["enter"] == ("Enter space 3", "a great person")

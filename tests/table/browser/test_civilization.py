@@ -93,16 +93,29 @@ def test_a_phone_shows_one_thing_at_a_time(come: Come) -> None:
     mira.check()
 
 
+def test_a_phone_keeps_its_place_on_the_map(come: Come) -> None:
+    mira = come(phone=True)
+    mira.open_file(played("mv.main", 3, 6), "random")
+    mira.wait()
+    mira.page.locator("label:has(#size-large)").click()
+    mira.page.locator(".mapbox").evaluate("box => box.scrollTo({ left: 220, top: 130, behavior: 'instant' })")
+    mira.choose(mira.choices("prompt").first)
+    mira.wait()
+    assert mira.page.locator(".mapbox").evaluate("box => [box.scrollLeft, box.scrollTop]") == [220, 130]
+    mira.page.locator(".mini a").last.click()
+    mira.page.wait_for_function("() => document.querySelector('.mapbox').scrollTop > 130")
+
+
 def test_a_sheet_folds_and_stays_folded(come: Come) -> None:
     mira = come()
     mira.open_file(played("rs.commit", 2, 7), "random")
     mira.wait()
     number = mira.number
     assert mira.page.locator(".wall").is_visible(), "research lies over the map"
-    mira.page.locator(".fold").click()
+    mira.page.locator(".shut").click()
     assert not mira.page.locator(".wall").is_visible()
     assert mira.number == number, "looking plays nothing"
-    mira.page.locator(".fold").click()
+    mira.page.locator(".shut").click()
     assert mira.page.locator(".wall").is_visible()
 
 

@@ -203,9 +203,32 @@ def square_note(square: SquareView | None) -> str:
     return say("square.gives", amounts=amounts(square.gives)) if square.gives.pairs else square.terrain
 
 
+def placed_note(square: SquareView | None, face: Face) -> str:
+    """What a piece would change on a square: what it gives more or less, and what it covers."""
+    if square is None or square.centre:
+        return ""
+    names = Icons.__struct_fields__
+    more = {name: face.icons.get(name, 0) - getattr(square.gives, name) for name in names}
+    parts = [f"{number:+} {name}" for name, number in more.items() if number]
+    if square.token in FACES:
+        parts.append(say("square.replaces", what=FACES[square.token].title))
+    elif square.mark and square.mark not in (*names, "hut", "village"):
+        parts.append(say("square.hides", what=square.mark))
+    return ", ".join(parts) or say("square.same")
+
+
 def squares(view: View, texts: Sequence[str]) -> list[Button]:
-    """A button for each square."""
-    return [Button(text, square_name(text), square_note(view.square(text))) for text in texts if is_square(text)]
+    """A button for each square: what it gives, or what the piece in hand would change there."""
+    face = FACES.get(view.placing)
+    return [
+        Button(
+            text,
+            square_name(text),
+            square_note(view.square(text)) if face is None else placed_note(view.square(text), face),
+        )
+        for text in texts
+        if is_square(text)
+    ]
 
 
 def ends(texts: Sequence[str], labels: Mapping[str, tuple[str, str]]) -> list[Button]:

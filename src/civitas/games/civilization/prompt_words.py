@@ -44,6 +44,8 @@ WORDS: dict[str, str] = {
     "gives": "{amounts}",
     "square.gives": "gives {amounts}",
     "square.hides": "hides {what}",
+    "square.replaces": "replaces {what}",
+    "square.same": "no other icons",
     "nothing": "nothing",
     # Start of turn
     "sot.main": "Start of turn: what comes first?",
@@ -151,6 +153,8 @@ WORDS: dict[str, str] = {
     "item.rush": "{n}, rush {trade} trade",
     "cm.square": "On which square?",
     "cm.square.why": "Round {name}.",
+    "cm.placed": "{what}: on which square?",
+    "cm.placed.why": "Round {name}; each square says what changes there.",
     "cm.extra": "Add to the action?",
     "cm.extra.why": "{name} acts.",
     "extra.caravan": "Use the caravan",

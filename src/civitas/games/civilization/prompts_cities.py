@@ -157,7 +157,10 @@ def _items(name: str, rule: str, last: str = "") -> Callable[[View, Decision], P
 
 def _square(view: View, decision: Decision) -> Prompt:
     found = groups(("", squares(view, decision.texts)))
-    return prompt("cm.square", found, "7.6", name=cause_title(view, decision.cause) or "the city")
+    name = cause_title(view, decision.cause) or "the city"
+    if view.placing in FACES:
+        return prompt("cm.placed", found, "7.6", name=name, what=FACES[view.placing].title)
+    return prompt("cm.square", found, "7.6", name=name)
 
 
 def _free_square(view: View, decision: Decision) -> Prompt:
@@ -192,7 +195,7 @@ def _harvest(view: View, decision: Decision) -> Prompt:
 
 def _advance(view: View, decision: Decision) -> Prompt:
     me = me_of(view, decision.seat)
-    space = min(me.space + 1, len(view.track) - 1)
+    space = min(me.space + view.steps + 1, len(view.track) - 1)
     reward = view.track[space]
     note = say(f"enter.{reward.reward}", level=ROMAN[max(reward.section, 1)])
     labels = {

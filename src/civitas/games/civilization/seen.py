@@ -358,7 +358,10 @@ class MoveView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """The table as a seat, or a spectator, sees it."""
+    """The table as a seat, or a spectator, sees it.
+
+    `placing` is the face of what somebody chooses a square for, `steps` how many spaces of the track are chosen so far.
+    """
 
     turn: int
     phase: str
@@ -381,6 +384,8 @@ class View(msgspec.Struct, frozen=True):
     move: MoveView | None
     me: int | None
     home_turn: int = 0
+    placing: str = ""
+    steps: int = 0
 
     @property
     def mine(self) -> PlayerView | None:

@@ -562,6 +562,7 @@ class CivilizationState(State):
         self.acting: int = NOBODY
         self.reveal: tuple[int, ...] = ()
         self.steps: int = 0
+        self.placing: object = None
         self.drawn: list[Any] = []
 
     def copy(self) -> CivilizationState:

@@ -77,6 +77,8 @@ def view(state: CivilizationState, seat: int | None) -> seen.View:
         move=_move(state),
         me=seat,
         home_turn=0 if seat is None else layout.homes[seat][1],
+        placing=face_key(state.placing),
+        steps=state.steps,
     )
 
 

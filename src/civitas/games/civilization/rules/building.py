@@ -196,7 +196,9 @@ def free_building(
 def free_building_of(state: CivilizationState, player: Player, source: object, building: Building) -> Flow[None]:
     """The chosen building comes on a square of the player's choice."""
     spots = ordered(BUILD_SQUARE, [SPOTS[at] for at in free_squares(state, player, building)])
+    state.placing = building
     spot = yield from ask(BUILD_SQUARE, player.seat, spots, source)
+    state.placing = None
     put_building(state, player, building, spot.at)
     state.say("builds", source, player=player.seat, what=building, at=spot)
     yield from settle(state)

@@ -56,7 +56,9 @@ def advance(state: CivilizationState, player: Player, steps: int, cause: object 
             answer = yield from ask(CM_ADVANCE, player.seat, [ENTER, JUMP], cause)
             if answer is ENTER:
                 break
+            state.steps = space - player.track
             space += 1
+        state.steps = 0
         yield from enter_space(state, player, space, cause)
 
 
@@ -97,8 +99,8 @@ def paid_advance(state: CivilizationState, player: Player) -> Flow[None]:
             answer = yield from ask(CM_ADVANCE, player.seat, options)
         if answer is ENTER:
             spaces.append(space)
-            state.steps = len(spaces)
         last = space
+        state.steps = last - player.track
     state.steps = 0
     for space in spaces:
         culture, trade = space_price(state, player, space)
@@ -177,7 +179,9 @@ def gain_person(state: CivilizationState, player: Player, cause: object = None) 
 def place_person(state: CivilizationState, player: Player, kind: PersonKind, compulsory: bool = False) -> Flow[None]:
     """Rules 9.3: put a token of the reserve on the map, or leave it there."""
     squares = ordered(GP_PLACE, [SPOTS[at] for at in person_squares(state, player)])
+    state.placing = kind
     spot = yield from may(GP_PLACE, player.seat, squares, kind)
+    state.placing = None
     if spot is not None:
         player.reserve = changed_at(player.reserve, kind.index, -1)
         put_person(state, player, kind, spot.at)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from civitas.games.civilization.atlas import SPOTS
@@ -380,12 +381,18 @@ def _choose_item(state: CivilizationState, player: Player, order: Order, spent: 
     city = order.city
     item = yield from ask(CM_ITEM, player.seat, items(state, player, city, spent), city, openly=bool(player.persons))
     squares = squares_for(state, player, city, item)
-    at = -1
-    if squares:
-        spots = ordered(CM_SQUARE, [SPOTS[one] for one in squares])
-        spot = yield from ask(CM_SQUARE, player.seat, spots, city)
-        at = spot.at
+    at = (yield from _choose_square(state, player, city, item, squares)) if squares else -1
     order.items.append((item, at))
+
+
+def _choose_square(
+    state: CivilizationState, player: Player, city: City, item: Any, squares: Sequence[int]
+) -> Flow[int]:
+    """Where the item is put."""
+    state.placing = item
+    spot = yield from ask(CM_SQUARE, player.seat, ordered(CM_SQUARE, [SPOTS[at] for at in squares]), city)
+    state.placing = None
+    return spot.at
 
 
 def order_price(state: CivilizationState, player: Player, order: Order) -> int:
@@ -456,9 +463,7 @@ def _make(state: CivilizationState, player: Player, city: City, item: Any, at: i
         if at not in squares:
             if not squares or (item in (ARMY, SCOUT) and spare(player, item is ARMY) < 0):
                 return
-            spots = ordered(CM_SQUARE, [SPOTS[one] for one in squares])
-            spot = yield from ask(CM_SQUARE, player.seat, spots, city)
-            at = spot.at
+            at = yield from _choose_square(state, player, city, item, squares)
     if item is ARMY or item is SCOUT:
         if spare(player, item is ARMY) >= 0:
             yield from build_figure(state, player, item is ARMY, at)
@@ -477,10 +482,9 @@ def _build_free(state: CivilizationState, player: Player, city: City) -> Flow[No
     """Rules 14.70: the Egyptians' building without production; a building program is used up."""
     kinds = [one for one in unlocked_buildings(state, player) if building_squares(state, city, one)]
     building = yield from ask(CM_ITEM, player.seat, ordered(CM_ITEM, kinds), city)
-    spots = [SPOTS[at] for at in building_squares(state, city, building)]
-    spot = yield from ask(CM_SQUARE, player.seat, spots, city)
+    at = yield from _choose_square(state, player, city, building, building_squares(state, city, building))
     if (yield from _declare(state, player, city, FREE_ACTION)):
         player.used |= FREE_BUILDING_ONCE
         city.program = False
-        put_building(state, player, building, spot.at)
-        state.say("builds", player.civ, player=player.seat, what=building, at=spot)
+        put_building(state, player, building, at)
+        state.say("builds", player.civ, player=player.seat, what=building, at=SPOTS[at])

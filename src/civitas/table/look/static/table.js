@@ -169,7 +169,7 @@ function swap(fresh) {
   const focus = document.activeElement,
     key = focus?.dataset?.key,
     part = focus?.closest?.("[data-part]")?.dataset.part;
-  const scrolls = all("[data-scroll]", main).map((el) => [el.dataset.scroll, el.scrollTop]),
+  const scrolls = all("[data-scroll]", main).map((el) => [el.dataset.scroll, el.scrollTop, el.scrollLeft]),
     sentence = $("#sentence")?.textContent;
   const kept = all("[data-keep]:checked", main).filter((el) => !el.defaultChecked),
     open = all(":popover-open", main);
@@ -187,10 +187,8 @@ function swap(fresh) {
   fit();
   for (const { id } of kept)
     if (byId(id)) byId(id).checked = true;
-  for (const [name, top] of scrolls) {
-    const el = $(`[data-scroll="${name}"]`, main);
-    if (el) el.scrollTop = top;
-  }
+  for (const [name, top, left] of scrolls)
+    $(`[data-scroll="${name}"]`, main)?.scrollTo({ top, left, behavior: "instant" });
   mark();
   times();
   if (away) bring(away);
