@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, Final, Protocol
 
+from civitas.bots.thought import Thought
 from civitas.kernel.decisions import Decision
 from civitas.kernel.game import Game
 
@@ -69,6 +70,9 @@ class Bot(Protocol):
 
     def choose(self, eyes: Eyes) -> Any:
         """One of the options of the decision."""
+
+    def think(self, eyes: Eyes) -> Thought:
+        """What it thinks of all options, the one that it chooses first."""
 
 
 def look(game: Game, decision: Decision, number: int | None = None) -> Eyes:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from civitas.bots.eyes import Eyes
+from civitas.bots.thought import Opinion, Thought
+from civitas.bots.why import explained
 from civitas.kernel.game import Game
 
 
@@ -18,9 +20,28 @@ class Greedy:
     def choose(self, eyes: Eyes) -> Any:
         """The option with the best mean; among equals, luck decides."""
         options = eyes.decision.options
-        luck = eyes.luck(self._seed)
         if len(options) == 1:
             return options[0]
+        luck = eyes.luck(self._seed)
+        totals = self._totals(eyes, luck)
+        best = max(totals)
+        favourites = [option for option, total in zip(options, totals, strict=True) if total == best]
+        return favourites[luck % len(favourites)]
+
+    def think(self, eyes: Eyes) -> Thought:
+        """What its judge says of every option."""
+        luck, kind, options = eyes.luck(self._seed), eyes.decision.kind, eyes.decision.options
+        taken = self.choose(eyes)
+        found = [
+            Opinion(option, float(option is taken), total / self._deals, 0.0, (kind.text(option),))
+            for option, total in zip(options, self._totals(eyes, luck), strict=True)
+        ]
+        found.sort(key=lambda one: (-one.share, -one.chance))
+        return explained(eyes, Thought(tuple(found), self._deals, wanted=self._deals), luck)
+
+    def _totals(self, eyes: Eyes, luck: int) -> list[float]:
+        """What every option is worth in all deals together."""
+        options = eyes.decision.options
         totals = [0.0] * len(options)
         for deal in range(self._deals):
             # All options are tried in the same deals with the same dice: their difference shows sooner.
@@ -29,9 +50,7 @@ class Greedy:
                 trial = game.fork()
                 trial.choose(option, eyes.seat)
                 totals[at] += _worth(trial, eyes.seat)
-        best = max(totals)
-        favourites = [option for option, total in zip(options, totals, strict=True) if total == best]
-        return favourites[luck % len(favourites)]
+        return totals
 
 
 def _worth(game: Game, seat: int) -> float:

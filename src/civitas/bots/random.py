@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from civitas.bots.eyes import Eyes
+from civitas.bots.thought import Thought, of_one
 
 RESIGN: Final = "resign"
 """The text by which games call leaving them."""
@@ -29,3 +30,7 @@ class Random:
         """Any of the options."""
         options = eyes.decision.options
         return any_of(options, eyes.luck(self._seed) % len(options))
+
+    def think(self, eyes: Eyes) -> Thought:
+        """Nothing but the choice."""
+        return of_one(self.choose(eyes), eyes.decision.options)

@@ -15,7 +15,8 @@ from time import perf_counter
 from typing import Any, Final
 
 from civitas.bots.eyes import Eyes
-from civitas.bots.thought import Opinion, Thought
+from civitas.bots.thought import Opinion, Thought, of_one
+from civitas.bots.why import explained
 from civitas.kernel.decisions import Decision, Kind
 from civitas.kernel.errors import CannotRedeal
 from civitas.kernel.game import Game
@@ -66,11 +67,15 @@ class Search:
         """The option that the search went to most."""
         if len(eyes.decision.options) == 1:
             return eyes.decision.options[0]
-        return self.think(eyes).best
+        return self._search(eyes, eyes.luck(self._seed)).best
 
     def think(self, eyes: Eyes) -> Thought:
-        """Opinions about all options, from worlds that look like this one to the seat."""
+        """Opinions about all options, the best of them with reasons."""
         luck = eyes.luck(self._seed)
+        return explained(eyes, self._search(eyes, luck), luck)
+
+    def _search(self, eyes: Eyes, luck: int) -> Thought:
+        """Opinions about all options, from worlds that look like this one to the seat."""
         tree: _Tree | None = None
         began = perf_counter()
         done = iterations = 0
@@ -92,11 +97,9 @@ class Search:
             if tree is None:
                 # Nothing can be tried: any option is as good as another.
                 options = eyes.decision.options
-                first = options[luck % len(options)]
-                rest = [option for option in options if option is not first]
-                return Thought(tuple([Opinion(option, 0.0, 0.5, 0.5) for option in (first, *rest)]))
+                return of_one(options[luck % len(options)], options)
         assert tree is not None
-        return Thought(tree.opinions(), done, cut)
+        return Thought(tree.opinions(), done, cut, iterations)
 
 
 class _Tree:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from importlib.resources import files
 from typing import TypeVar
 
 import msgspec
+
+from civitas.kernel.rules import Weights
 
 T = TypeVar("T")
 
@@ -15,9 +17,21 @@ class BadData(ValueError):
     """A data file that can't be right: the entry, and what is wrong with it."""
 
 
+class _Learned(msgspec.Struct, forbid_unknown_fields=True):
+    spread: float
+    features: dict[str, float]
+
+
 def components(package: str) -> bytes:
     """The data file that comes with a game."""
     return files(package).joinpath("components.json").read_bytes()
+
+
+def weights(package: str, features: Sequence[str]) -> Weights:
+    """What a game's judge has learned about these features."""
+    found = msgspec.json.decode(files(package).joinpath("weights.json").read_bytes(), type=_Learned)
+    equal("weights.json", "what is weighed", sorted(found.features), sorted(features))
+    return Weights(features, [found.features[name] for name in features], found.spread)
 
 
 def decode(data: bytes | str, type_: type[T]) -> T:

@@ -70,6 +70,32 @@ def shares(worths: Sequence[float], spread: float) -> list[float]:
     return [one / total for one in odds]
 
 
+class Weights:
+    """What a judge has learned: how much each feature of a position counts, and how many points of a lead are much."""
+
+    __slots__ = ("_names", "_values", "spread")
+
+    def __init__(self, names: Sequence[str], values: list[float], spread: float) -> None:
+        self._names = names
+        self._values = values
+        self.spread = spread
+
+    def worth(self, features: list[float]) -> float:
+        """A seat's prospects in points."""
+        total = 0.0
+        for at, feature in enumerate(features):
+            total += feature * self._values[at]
+        return total
+
+    def shares(self, features: list[list[float]]) -> list[float]:
+        """Every seat's chance to win, from the features of all."""
+        return shares([self.worth(one) for one in features], self.spread)
+
+    def reasons(self, features: list[float]) -> dict[str, float]:
+        """What a seat's prospects are made of, in points."""
+        return {name: features[at] * self._values[at] for at, name in enumerate(self._names)}
+
+
 def rank(merits: Sequence[Any]) -> list[int]:
     """Ranks from merits, more is better: 1 + the number who are strictly better, so equals share a rank."""
     return [1 + sum(other > merit for other in merits) for merit in merits]
@@ -114,6 +140,8 @@ class Rules(Generic[S]):
     ends: ClassVar[tuple[str, ...]]
     """The reasons for which the game can end."""
     about: ClassVar[About]
+    features: ClassVar[Mapping[str, str]] = {}
+    """What a position's worth is made of, as people call it, by name."""
     habits: ClassVar[Habits] = Habits()
     """How a bot thinks about this game."""
     enough: ClassVar[int] = 5000
@@ -195,6 +223,11 @@ class Rules(Generic[S]):
         chances = [self.judge(state, seat) for seat in range(len(self.scores(state)))]
         total = sum(chances) or 1.0
         return [chance / total for chance in chances]
+
+    def reasons(self, state: S, seat: int) -> dict[str, float]:
+        """`judge.reasons`: what a seat's prospects are made of, in points by the names of `features`."""
+        reasons = self._room("judge", "reasons", needed=False)
+        return {} if reasons is None else cast("dict[str, float]", reasons(state, seat))
 
     def write(self, state: S) -> dict[str, Any]:
         """`position.write`: the table at a rest as readable JSON values, `players` among them."""

@@ -7,7 +7,7 @@ from typing import Final
 from civitas.games.civilization.options import KINDS
 from civitas.games.civilization.rules.sweep import ENDS
 from civitas.games.civilization.state import CivilizationState
-from civitas.games.civilization.words import MESSAGES
+from civitas.games.civilization.words import FEATURES, MESSAGES
 from civitas.kernel.rules import Rules, Variant
 from civitas.kernel.words import About
 
@@ -72,6 +72,7 @@ class CivilizationRules(Rules[CivilizationState]):
     variants = VARIANTS
     kinds = KINDS
     messages = MESSAGES
+    features = FEATURES
     ends = ENDS
     about = About(
         "Lead a nation from its first city to the stars, to riches, to fame or to conquest.",

@@ -12,6 +12,7 @@ from civitas.games.civilization.pieces import CONSTANTS, FACTS
 from civitas.games.civilization.rules.cities import can_found, is_site
 from civitas.games.civilization.rules.numbers import coins, yields
 from civitas.games.civilization.state import MANAGEMENT, MOVEMENT, SETUP, START, TRADE, CivilizationState, Player
+from civitas.kernel.facts import weights
 
 _SPREAD: Final = 60.0
 _SPACE: Final = 18.0
@@ -40,6 +41,10 @@ _NEAR: Final = 60.0
 """Being one step before a victory; the half way to it is worth an eighth."""
 
 
+FEATURES: Final = ("culture", "riches", "techs", "trade", "wonders", "cards", "army", "cities", "figures")
+_WEIGHTS: Final = weights("civitas.games.civilization", FEATURES)
+
+
 def judge(state: CivilizationState, seat: int) -> float:
     """From 0 (lost) to 1 (won): how far the seat is ahead of the best of the others, or behind."""
     if state.phase == SETUP or len(state.players) < len(state.order):
@@ -49,19 +54,44 @@ def judge(state: CivilizationState, seat: int) -> float:
     return 1.0 / (1.0 + exp(min(50.0, (best - worths[seat]) / _SPREAD)))
 
 
+def judges(state: CivilizationState) -> list[float]:
+    """Every seat's chance to win."""
+    if state.phase == SETUP or len(state.players) < len(state.order):
+        return [1.0 / len(state.order)] * len(state.order)
+    return _WEIGHTS.shares([features(state, player) for player in state.players])
+
+
+def reasons(state: CivilizationState, seat: int) -> dict[str, float]:
+    """What a seat's prospects are made of; nothing before everybody has a nation."""
+    if state.phase == SETUP or len(state.players) < len(state.order):
+        return {}
+    return _WEIGHTS.reasons(features(state, state.players[seat]))
+
+
 def worth(state: CivilizationState, player: Player) -> float:
     """All that a player has, in points."""
+    return sum(features(state, player))
+
+
+def features(state: CivilizationState, player: Player) -> list[float]:
+    """What all that a player has is made of, each in points."""
     purse = coins(state, player)
-    total = _SPACE * player.track + _CULTURE * player.culture + _TRADE * player.trade + _COIN * purse
-    total += _NEAR * (player.track / FACTS.track.spaces) ** 3
-    total += _NEAR * min(1.0, purse / CONSTANTS.economic_victory_coins) ** 3
-    for row, cards in enumerate(player.rows, 1):
-        total += _LEVEL * row * len(cards)
-    total += _WONDER * len(player.wonders) + _PERSON * (len(player.persons) + len(player.shown))
-    total += _CARD * len(player.hand) + _RESOURCE * (sum(player.stock) + len(player.tokens))
-    total += _UNIT * min(_UNITS, len(player.units)) + _INVESTMENT * sum(player.investments)
-    total += _POLICY * len(player.policies)
-    return total + _cities(state, player) + _figures(state, player)
+    culture = _SPACE * player.track + _CULTURE * player.culture + _NEAR * (player.track / FACTS.track.spaces) ** 3
+    riches = _COIN * purse + _NEAR * min(1.0, purse / CONSTANTS.economic_victory_coins) ** 3
+    techs = _POLICY * len(player.policies)
+    for row, level in enumerate(player.rows, 1):
+        techs += _LEVEL * row * len(level)
+    return [
+        culture,
+        riches + _INVESTMENT * sum(player.investments),
+        techs,
+        _TRADE * player.trade,
+        _WONDER * len(player.wonders) + _PERSON * (len(player.persons) + len(player.shown)),
+        _CARD * len(player.hand) + _RESOURCE * (sum(player.stock) + len(player.tokens)),
+        _UNIT * min(_UNITS, len(player.units)),
+        _cities(state, player),
+        _figures(state, player),
+    ]
 
 
 def _cities(state: CivilizationState, player: Player) -> float:

@@ -91,3 +91,16 @@ MESSAGES: Final[dict[str, str]] = {
     "turn_limit": "Turn {turn} is over, and nobody has won.",
     **POWER_MESSAGES,
 }
+
+FEATURES: Final = {
+    "culture": "culture and its track",
+    "riches": "coins",
+    "techs": "techs",
+    "trade": "trade",
+    "wonders": "wonders and great persons",
+    "cards": "cards and resources",
+    "army": "units",
+    "cities": "cities",
+    "figures": "figures on the map",
+}
+"""What bots value a position by, as people call it."""

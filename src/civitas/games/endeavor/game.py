@@ -8,7 +8,7 @@ from civitas.games.endeavor.options import KINDS
 from civitas.games.endeavor.pieces import OPTIONS, SEATS
 from civitas.games.endeavor.rules.course import COMPLETE
 from civitas.games.endeavor.state import EndeavorState
-from civitas.games.endeavor.words import MESSAGES
+from civitas.games.endeavor.words import FEATURES, MESSAGES
 from civitas.kernel.rules import Habits, Rules, Variant
 from civitas.kernel.words import About
 
@@ -23,9 +23,10 @@ class EndeavorRules(Rules[EndeavorState]):
     variants = tuple(Variant(option.name, option.values, option.default, option.text) for option in OPTIONS)
     kinds = KINDS
     messages = MESSAGES
+    features = FEATURES
     heads = ("phase",)
     ends = (COMPLETE,)
-    habits = Habits("playout", explore=0.3, longest=400, effort=4)
+    habits = Habits("judged", explore=0.4, effort=4)
     about = About(
         blurb="Build, sail out of Europe and settle the world in seven rounds, without a die.",
         minutes="60–90",

@@ -32,10 +32,13 @@ from civitas.games.endeavor.pieces import (
 )
 from civitas.games.endeavor.rules.cards import counted, leader, value
 from civitas.games.endeavor.state import ACTION, NOBODY, EndeavorState, Player
-from civitas.kernel.rules import shares
+from civitas.kernel.facts import weights
 
 _SPREAD: Final = 9.0
 """A lead of so many points makes victory about three to one."""
+
+FEATURES: Final = ("cities", "levels", "people", "buildings", "cards", "action")
+_WEIGHTS: Final = weights("civitas.games.endeavor", FEATURES)
 
 _PER_ROUND: Final = {INDUSTRY: 0.55, CULTURE: 0.8, FINANCE: 0.6, POLITICS: 0.3}
 """What one step of what a status gives is worth in each round to come."""
@@ -64,20 +67,30 @@ def judge(state: EndeavorState, seat: int) -> float:
 
 def judges(state: EndeavorState) -> list[float]:
     """Every seat's chance to win."""
-    return shares([expected(state, player) for player in state.players], _SPREAD)
+    return _WEIGHTS.shares([features(state, player) for player in state.players])
+
+
+def reasons(state: EndeavorState, seat: int) -> dict[str, float]:
+    """What a seat's prospects are made of, in glory."""
+    return _WEIGHTS.reasons(features(state, state.players[seat]))
 
 
 def expected(state: EndeavorState, player: Player) -> float:
     """The glory that a player can expect in the end."""
+    return sum(features(state, player))
+
+
+def features(state: EndeavorState, player: Player) -> list[float]:
+    """What a player's prospects are made of, each in glory."""
     left = ROUNDS - state.round
-    return (
-        _board(state, player)
-        + _levels(player, left)
-        + _people(state, player, left)
-        + _buildings(state, player, left)
-        + _cards(state, player)
-        + _action(state, player)
-    )
+    return [
+        _board(state, player),
+        _levels(player, left),
+        _people(state, player, left),
+        _buildings(state, player, left),
+        _cards(state, player),
+        _action(state, player),
+    ]
 
 
 def _board(state: EndeavorState, player: Player) -> float:

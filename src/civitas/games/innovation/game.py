@@ -7,7 +7,7 @@ from typing import Final
 from civitas.games.innovation.options import all_kinds
 from civitas.games.innovation.rules import cards
 from civitas.games.innovation.state import InnovationState
-from civitas.games.innovation.words import MESSAGES
+from civitas.games.innovation.words import FEATURES, MESSAGES
 from civitas.kernel.rules import Habits, Rules, Variant
 from civitas.kernel.words import About
 
@@ -30,6 +30,7 @@ class InnovationRules(Rules[InnovationState]):
     )
     kinds = all_kinds()
     messages = MESSAGES
+    features = FEATURES
     heads = ("turn",)
     ends = ("achievements", "score", "effect")
     habits = Habits("quiet", explore=0.5, longest=30)

@@ -12,6 +12,7 @@ from civitas.games.innovation.icons import FIELD, FIELD_MASK
 from civitas.games.innovation.pieces import AGES
 from civitas.games.innovation.rules.course import POINTS_PER_AGE
 from civitas.games.innovation.state import InnovationState, Player
+from civitas.kernel.facts import weights
 from civitas.kernel.rules import shares
 
 _ACHIEVEMENT: Final = 25.0
@@ -24,8 +25,9 @@ _COVERED: Final = 0.25
 _HAND: Final = (0.3, 0.2, 0.12, 0.06)
 _FURTHER: Final = 0.02
 _SPREAD: Final = 16.0
-_SCALE: Final = 40.0
-"""A lead of so many points makes winning e times likelier, as finished games between bots tell."""
+
+FEATURES: Final = ("achievements", "points", "tops", "splayed", "icons", "hand", "claims")
+_WEIGHTS: Final = weights("civitas.games.innovation", FEATURES)
 
 
 def judge(state: InnovationState, seat: int) -> float:
@@ -42,33 +44,45 @@ def judge(state: InnovationState, seat: int) -> float:
 
 def judges(state: InnovationState) -> list[float]:
     """Every seat's chance to win; partners share theirs."""
-    worths = [worth(state, player) for player in state.players]
+    worths = [_WEIGHTS.worth(features(state, player)) for player in state.players]
     if not state.teams:
-        return shares(worths, _SCALE)
-    one, other = shares([worths[0] + worths[2], worths[1] + worths[3]], _SCALE)
+        return shares(worths, _WEIGHTS.spread)
+    one, other = shares([worths[0] + worths[2], worths[1] + worths[3]], _WEIGHTS.spread)
     return [one / 2, other / 2, one / 2, other / 2]
+
+
+def reasons(state: InnovationState, seat: int) -> dict[str, float]:
+    """What a seat's prospects are made of."""
+    return _WEIGHTS.reasons(features(state, state.players[seat]))
 
 
 def worth(state: InnovationState, player: Player) -> float:
     """A player's prospects in points."""
-    value = player.achievements() * _ACHIEVEMENT + player.points * _POINT
+    return sum(features(state, player))
+
+
+def features(state: InnovationState, player: Player) -> list[float]:
+    """What a player's prospects are made of, each in points."""
+    tops = covered = symbols = held = 0.0
     top = 0
     for pile in player.piles:
         if pile.cards:
             age = pile.cards[-1].age
-            value += _TOP * age + _COLOR + _COVERED * (len(pile.cards) - 1)
+            tops += _TOP * age + _COLOR
+            covered += _COVERED * (len(pile.cards) - 1)
             if age > top:
                 top = age
     icons = player.icons
     while icons:
         # Beyond ten or so, further icons of one kind hardly matter.
-        value += _ICON * min(icons & FIELD_MASK, 10)
+        symbols += _ICON * min(icons & FIELD_MASK, 10)
         icons >>= FIELD
     # A few good cards in hand are worth having; hoarding is not.
     ages = sorted([card.age for card in player.hand.cards], reverse=True)
     for at, age in enumerate(ages):
-        value += age * (_HAND[at] if at < len(_HAND) else _FURTHER)
-    return value + claimable(state, player, top)
+        held += age * (_HAND[at] if at < len(_HAND) else _FURTHER)
+    achieved = player.achievements() * _ACHIEVEMENT
+    return [achieved, player.points * _POINT, tops, covered, symbols, held, claimable(state, player, top)]
 
 
 def claimable(state: InnovationState, player: Player, top: int) -> float:

@@ -6,7 +6,7 @@ from typing import Final
 
 from civitas.games.stone_age.options import KINDS
 from civitas.games.stone_age.state import StoneAgeState
-from civitas.games.stone_age.words import MESSAGES
+from civitas.games.stone_age.words import FEATURES, MESSAGES
 from civitas.kernel.rules import Rules, Variant
 from civitas.kernel.words import About
 
@@ -66,6 +66,7 @@ class StoneAgeRules(Rules[StoneAgeState]):
     variants = VARIANTS
     kinds = KINDS
     messages = MESSAGES
+    features = FEATURES
     heads = ("round", "turn", "phase")
     ends = ("buildings", "cards")
     about = About(

@@ -27,7 +27,7 @@ from civitas.games.stone_age.pieces import (
 )
 from civitas.games.stone_age.rules.scoring import all_cards, multipliers
 from civitas.games.stone_age.state import NOTHING, Player, StoneAgeState
-from civitas.kernel.rules import shares
+from civitas.kernel.facts import weights
 
 _DIE: Final = 3.5
 _FOOD: Final = 1.1
@@ -41,6 +41,19 @@ _LONG: Final = 9.0
 _GROWTH: Final = (0.3, 0.4, 0.6, 0.2)
 
 
+FEATURES: Final = ("points", "cards", "goods", "tools", "fields", "figures", "purchases", "placing", "food")
+_POINTS: Final = 0
+_CARDS: Final = 1
+_GOODS: Final = 2
+_TOOLS: Final = 3
+_FIELDS: Final = 4
+_FIGURES: Final = 5
+_PURCHASES: Final = 6
+_PLACING: Final = 7
+_HUNGER: Final = 8
+_WEIGHTS: Final = weights("civitas.games.stone_age", FEATURES)
+
+
 def judge(state: StoneAgeState, seat: int) -> float:
     """From 0 (lost) to 1 (won): how far the seat is ahead of the best of the others, or behind."""
     left = rounds_left(state)
@@ -52,7 +65,12 @@ def judge(state: StoneAgeState, seat: int) -> float:
 def judges(state: StoneAgeState) -> list[float]:
     """Every seat's chance to win."""
     left = rounds_left(state)
-    return shares([worth(state, player, left) for player in state.players], _SPREAD)
+    return _WEIGHTS.shares([features(state, player, left) for player in state.players])
+
+
+def reasons(state: StoneAgeState, seat: int) -> dict[str, float]:
+    """What a seat's prospects are made of, in points."""
+    return _WEIGHTS.reasons(features(state, state.players[seat], rounds_left(state)))
 
 
 def rounds_left(state: StoneAgeState) -> float:
@@ -66,19 +84,28 @@ def rounds_left(state: StoneAgeState) -> float:
 
 def worth(state: StoneAgeState, player: Player, left: float) -> float:
     """A player's prospects in points."""
+    return _sum(features(state, player, left))
+
+
+def features(state: StoneAgeState, player: Player, left: float) -> list[float]:
+    """What a player's prospects are made of, each in points."""
     goods = good_worths(left)
     cards = all_cards(player)
-    total = float(player.score) + lower_halves(player, cards, left)
+    found = [0.0] * len(FEATURES)
+    found[_POINTS] = float(player.score)
+    found[_CARDS] = lower_halves(player, cards, left)
     for at, value in enumerate(goods):
-        total += player.goods[at] * value
+        found[_GOODS] += player.goods[at] * value
     for card in player.kept:
-        total += (2 * goods[2] if card.upper == "any_resources" else 0.8 * card.amount) if left else 0.0
-    total += left * (_TOOL * player.tools.total + _FIELD * min(player.agriculture, player.figures))
-    total += left * _FIGURE * player.figures
-    total += under_way(state, player, cards, goods, left)
+        found[_GOODS] += (2 * goods[2] if card.upper == "any_resources" else 0.8 * card.amount) if left else 0.0
+    found[_TOOLS] = left * _TOOL * player.tools.total
+    found[_FIELDS] = left * _FIELD * min(player.agriculture, player.figures)
+    found[_FIGURES] = left * _FIGURE * player.figures
+    under_way(state, player, cards, goods, left, found)
     if state.phase == "place":
-        total += _IDLE * player.idle
-    return total - hunger(state, player, goods, left)
+        found[_PLACING] = _IDLE * player.idle
+    found[_HUNGER] = -hunger(state, player, goods, left)
+    return found
 
 
 def good_worths(left: float) -> list[float]:
@@ -134,18 +161,19 @@ def hunger(state: StoneAgeState, player: Player, goods: list[float], left: float
     return -food * 3.2
 
 
-def under_way(state: StoneAgeState, player: Player, cards: list[Card], goods: list[float], left: float) -> float:
+def under_way(
+    state: StoneAgeState, player: Player, cards: list[Card], goods: list[float], left: float, found: list[float]
+) -> None:
     """What the figures on the board will bring: rolls by expectation, cards and buildings if they can be paid."""
     if not player.out:
-        return 0.0
+        return
     at = player.at
-    total = 0.0
     if at[TOOL_MAKER.index] and player.tools.total < TOOLS_MAX:
-        total += _TOOL * left + 0.3
+        found[_TOOLS] += _TOOL * left + 0.3
     if at[HUT.index] and player.figures < FIGURES_MAX:
-        total += _FIGURE * left
+        found[_FIGURES] += _FIGURE * left
     if at[FIELD.index]:
-        total += _FIELD * left + 0.5
+        found[_FIELDS] += _FIELD * left + 0.5
     purse = [float(n) for n in player.goods]
     tools = sum(player.tools.unused)
     for place in HARVESTS:
@@ -160,21 +188,20 @@ def under_way(state: StoneAgeState, player: Player, cards: list[Card], goods: li
             # On average half a step is lost by rounding.
             gain = max(0.15 * figures, (pips - (value - 1) / 2) / value)
             purse[slot] += gain
-            total += gain * goods[slot]
+            found[_GOODS] += gain * goods[slot]
     spare = player.idle if state.phase == "place" else 0
     for site in SITES:
         if at[site.index]:
             stack = state.stacks[site.slot]
             if stack:
-                total += purchase(state, site, stack[-1].price, purse, goods, spare, 0.0)
+                found[_PURCHASES] += purchase(state, site, stack[-1].price, purse, goods, spare, 0.0)
     for space in SPACES:
         if at[space.index]:
             card = state.row[space.slot]
             price = space.price
             if card is not None and price is not None:
                 gain = upper_worth(card, goods, left, len(state.players)) + lower_gain(player, cards, card, left)
-                total += purchase(state, space, price, purse, goods, spare, gain)
-    return total
+                found[_PURCHASES] += purchase(state, space, price, purse, goods, spare, gain)
 
 
 def purchase(

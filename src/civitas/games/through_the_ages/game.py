@@ -6,7 +6,7 @@ from typing import Final
 
 from civitas.games.through_the_ages.options import KINDS
 from civitas.games.through_the_ages.state import TtaState
-from civitas.games.through_the_ages.words import MESSAGES
+from civitas.games.through_the_ages.words import FEATURES, MESSAGES
 from civitas.kernel.rules import Rules, Variant
 from civitas.kernel.words import About
 
@@ -24,6 +24,7 @@ class ThroughTheAges(Rules[TtaState]):
     )
     kinds = KINDS
     messages = MESSAGES
+    features = FEATURES
     ends = ("culture", "resignation")
     about = About(
         blurb="From antiquity to the space age by cards: farms and mines, leaders and wonders, war and culture.",

@@ -29,6 +29,8 @@ from civitas.games.through_the_ages.rules.totals import (
     war_strengths,
 )
 from civitas.games.through_the_ages.state import END, Player, TtaState
+from civitas.kernel.facts import weights
+from civitas.kernel.rules import shares
 
 _SPREAD: Final = 40.0
 _TAKEN: Final = 1.4
@@ -56,6 +58,24 @@ _ATTACK: Final = 3.0
 _COLONY: Final = 2.0
 
 
+FEATURES: Final = (
+    "culture",
+    "growth",
+    "science",
+    "resources",
+    "food",
+    "workers",
+    "content",
+    "actions",
+    "strength",
+    "cards",
+    "impacts",
+)
+_WEIGHTS: Final = weights("civitas.games.through_the_ages", FEATURES)
+_OUT: Final = -1000.0
+"""Whoever has resigned is behind everybody."""
+
+
 def judge(state: TtaState, seat: int) -> float:
     """How good the position is for a seat, from 0 to 1."""
     player = state.players[seat]
@@ -65,6 +85,18 @@ def judge(state: TtaState, seat: int) -> float:
     mine = worth(state, player, turns)
     best = max([worth(state, rival, turns) for rival in state.rivals(player)], default=0.0)
     return 1.0 / (1.0 + exp((best - mine) / _SPREAD))
+
+
+def judges(state: TtaState) -> list[float]:
+    """Every seat's chance to win."""
+    turns = turns_left(state)
+    worths = [_OUT if one.resigned else _WEIGHTS.worth(features(state, one, turns)) for one in state.players]
+    return shares(worths, _WEIGHTS.spread)
+
+
+def reasons(state: TtaState, seat: int) -> dict[str, float]:
+    """What a seat's prospects are made of, in culture."""
+    return _WEIGHTS.reasons(features(state, state.players[seat], turns_left(state)))
 
 
 def turns_left(state: TtaState) -> float:
@@ -78,16 +110,23 @@ def turns_left(state: TtaState) -> float:
 
 def worth(state: TtaState, player: Player, rounds: float) -> float:
     """What a civilization is worth in culture points at the end of the game."""
+    return sum(features(state, player, rounds))
+
+
+def features(state: TtaState, player: Player, rounds: float) -> list[float]:
+    """What a civilization's worth is made of, each in culture points."""
     turns = rounds + (0.0 if _is_done(state, player) else 1.0)
     late = turns / (turns + _LONG) * 2.0
     values = ratings(state, player)
-    total = player.culture + turns * values[CULTURE] * 1.0
-    total += _economy(state, player, values, turns, late)
-    total += _actions(player, turns, late, _is_done(state, player))
-    total += _power(state, player, values, late)
-    total += _cards(player, turns, late)
-    total += _prospects(state, player)
-    return total
+    found = [float(player.culture), turns * values[CULTURE]]
+    found += _economy(state, player, values, turns, late)
+    found += [
+        _actions(player, turns, late, _is_done(state, player)),
+        _power(state, player, values, late),
+        _cards(player, turns, late),
+        _prospects(state, player),
+    ]
+    return found
 
 
 def _is_done(state: TtaState, player: Player) -> bool:
@@ -96,7 +135,7 @@ def _is_done(state: TtaState, player: Player) -> bool:
     return (player.seat - state.start) % count < (state.turn - state.start) % count
 
 
-def _economy(state: TtaState, player: Player, values: list[int], turns: float, late: float) -> float:
+def _economy(state: TtaState, player: Player, values: list[int], turns: float, late: float) -> list[float]:
     """Science, resources, food, workers and how content they are."""
     science = _SCIENCE * late * (player.science * 0.8 + values[SCIENCE] * turns * 0.62)
     made = resource_production(state, player)
@@ -117,7 +156,7 @@ def _economy(state: TtaState, player: Player, values: list[int], turns: float, l
             calm -= 3.0 + values[CULTURE] + values[SCIENCE] + made
     else:
         calm += 0.35 * late * min(3, -unrest)
-    return science + resources + food + workers + calm
+    return [science, resources, food, workers, calm]
 
 
 def _actions(player: Player, turns: float, late: float, is_done: bool) -> float:

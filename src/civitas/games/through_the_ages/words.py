@@ -68,3 +68,18 @@ MESSAGES: Final = {
     "resigns": "{seat:seat} {seat:resigns}.",
     "over": "The game is over.",
 }
+
+FEATURES: Final = {
+    "culture": "culture so far",
+    "growth": "culture in the turns to come",
+    "science": "science",
+    "resources": "resources",
+    "food": "food",
+    "workers": "workers",
+    "content": "content people",
+    "actions": "actions",
+    "strength": "strength beside the rivals",
+    "cards": "cards, leader and wonders",
+    "impacts": "attacks and events under way",
+}
+"""What bots value a position by, as people call it."""

@@ -1,0 +1,126 @@
+"""Why a bot likes an option: what it would change, told in the words of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import islice
+from typing import Any, Final
+
+import msgspec
+
+from civitas.bots.eyes import Eyes
+from civitas.bots.thought import Opinion, Thought
+from civitas.kernel.decisions import Decision
+from civitas.kernel.errors import CannotRedeal
+from civitas.kernel.game import Game
+from civitas.kernel.rules import Rules
+from civitas.kernel.words import Prompt
+
+_WORLDS: Final = 4
+_BEST: Final = 3
+_REASONS: Final = 3
+_LEAST: Final = 0.75
+"""Fewer points are not worth a word."""
+_LONGEST: Final = 20
+_UNSURE: Final = 0.04
+_SHORT: Final = 3
+
+
+def explained(eyes: Eyes, thought: Thought, luck: int) -> Thought:
+    """The thought with what moves the judgement of its best options: what changes until the game comes to rest."""
+    best = thought.opinions[:_BEST]
+    changes: list[dict[str, float]] = [{} for _ in best]
+    scores = [0.0] * len(best)
+    try:
+        for world in islice(eyes.worlds(luck), _WORLDS):
+            before = world.rules.reasons(world.state, eyes.seat)
+            for at, opinion in enumerate(best):
+                trial = world.fork()
+                _follow(trial, eyes.seat, opinion)
+                after = world.rules.reasons(trial.state, eyes.seat)
+                scores[at] += sum(after.values()) / _WORLDS
+                for name, points in after.items():
+                    gained = (points - before.get(name, 0.0)) / _WORLDS
+                    changes[at][name] = changes[at].get(name, 0.0) + gained
+    except CannotRedeal:
+        return thought
+    known = [
+        msgspec.structs.replace(opinion, score=score, reasons=_most(change))
+        for opinion, score, change in zip(best, scores, changes, strict=True)
+    ]
+    return msgspec.structs.replace(thought, opinions=(*known, *thought.opinions[_BEST:]))
+
+
+def _follow(game: Game, seat: int, opinion: Opinion) -> None:
+    """Take the option and go on to the next rest: by the line that is expected, else as the judge likes it."""
+    game.choose(opinion.option, seat)
+    line = list(opinion.line[1:])
+    for _ in range(_LONGEST):
+        decision = game.decision
+        if decision is None or game.at_rest:
+            return
+        text = line.pop(0) if line else ""
+        texts = decision.texts
+        option = decision.options[texts.index(text)] if text in texts else _liked(game, decision)
+        game.choose(option, decision.seat)
+
+
+def _liked(game: Game, decision: Decision) -> Any:
+    """The option after which the chooser's chances are best."""
+    chances = []
+    for option in decision.options:
+        trial = game.fork()
+        trial.choose(option, decision.seat)
+        chances.append(trial.rules.judges(trial.state)[decision.seat])
+    return decision.options[chances.index(max(chances))]
+
+
+def _most(change: Mapping[str, float]) -> tuple[tuple[str, float], ...]:
+    """The features that changed most."""
+    found = sorted(change.items(), key=lambda pair: -abs(pair[1]))[:_REASONS]
+    return tuple([(name, points) for name, points in found if abs(points) >= _LEAST])
+
+
+def favourites(thought: Thought) -> tuple[Opinion, ...]:
+    """The best option, and those that are hardly worse as far as the thought can tell."""
+    first = thought.opinions[0]
+    near = [
+        one
+        for one in thought.opinions[1:_BEST]
+        if one.share > first.share / 2 and one.chance + one.error >= first.chance - first.error
+    ]
+    return (first, *near)
+
+
+def told(rules: Rules[Any], prompt: Prompt, decision: Decision, thought: Thought) -> str:
+    """A thought in words of the game: the best option with its chance and its reasons, and the next best."""
+    said = labels(prompt)
+
+    def called(opinion: Opinion) -> str:
+        text = decision.kind.text(opinion.option)
+        return said.get(text) or text.replace("_", " ")
+
+    first, *others = thought.opinions
+    sentence = f"{called(first)}: {_percent(first)} to win"
+    if others:
+        sentence += f"; next best {called(others[0])}, {_percent(others[0])}"
+    parts = [f"{rules.features.get(name, name)} {points:+.0f}".replace("-", "−") for name, points in first.reasons]
+    reasons = "; ".join(parts)
+    sentence += "." + (f" {reasons[0].upper()}{reasons[1:]}." if reasons else "")
+    if thought.cut:
+        sentence += f" There was time for {thought.iterations} of {thought.wanted} tries only."
+    return sentence
+
+
+def labels(prompt: Prompt) -> dict[str, str]:
+    """What the choices of a question are called; a bare number is told with what it counts."""
+    found = {}
+    for group in prompt.groups:
+        for button in group.buttons:
+            short = group.title and len(button.label) <= _SHORT
+            found[button.text] = f"{group.title} ({button.label})" if short else button.label
+    return found
+
+
+def _percent(opinion: Opinion) -> str:
+    return f"{'about ' if opinion.error > _UNSURE else ''}{100 * opinion.chance:.0f} %"
