@@ -42,6 +42,13 @@ def test_several_numbers_in_one_line_choose_a_set(run: Run, tmp_path: Path) -> N
     assert choices(path)[:3] == ["0 dogma:pottery", "0 archery", "0 machinery"]
 
 
+def test_a_hint_says_what_a_bot_would_do(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "a.json"
+    done = run(*PLAY, path, keys="hint\nq\n")
+    assert "% to win; next best" in done.out
+    assert choices(path) == []
+
+
 def test_the_board_and_the_question_are_shown(run: Run, tmp_path: Path) -> None:
     done = run(*PLAY, tmp_path / "a.json", keys="1\nq\n")
     assert "Hunting grounds" in done.out

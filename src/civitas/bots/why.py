@@ -92,7 +92,7 @@ def favourites(thought: Thought) -> tuple[Opinion, ...]:
     return (first, *near)
 
 
-def told(rules: Rules[Any], prompt: Prompt, decision: Decision, thought: Thought) -> str:
+def told(rules: Rules[Any], prompt: Prompt[str], decision: Decision, thought: Thought) -> str:
     """A thought in words of the game: the best option with its chance and its reasons, and the next best."""
     said = labels(prompt)
 
@@ -112,7 +112,7 @@ def told(rules: Rules[Any], prompt: Prompt, decision: Decision, thought: Thought
     return sentence
 
 
-def labels(prompt: Prompt) -> dict[str, str]:
+def labels(prompt: Prompt[str]) -> dict[str, str]:
     """What the choices of a question are called; a bare number is told with what it counts."""
     found = {}
     for group in prompt.groups:

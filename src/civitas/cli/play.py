@@ -14,14 +14,19 @@ from rich.text import Text
 
 import civitas
 from civitas import BadSetup, CivitasError, Game
-from civitas.bots import look, make
+from civitas.bots import DEFAULT, SECONDS, look, make
+from civitas.bots.why import told
 from civitas.cli import draw, wishes
 from civitas.cli.files import new_path, open_game, write_game
 from civitas.kernel.decisions import Decision, shorten
 from civitas.kernel.titles import find
+from civitas.kernel.words import Prompt
 from civitas.languages import wording
 
-HELP = "A number or a choice's text chooses, several numbers a set · u undo · s [FILE] save · l log · q quit · ? help"
+HELP = (
+    "A number or a choice's text chooses, several numbers a set · hint · u undo · s [FILE] save · l log · q quit · "
+    "? help"
+)
 
 
 class Quit(Exception):
@@ -103,6 +108,8 @@ class Terminal:
                     raise Quit
                 case "?" | "h" | "help":
                     self._console.print(HELP)
+                case "hint":
+                    self._hint(decision, prompt)
                 case "l" | "log":
                     self._console.print(draw.chronicle(self._game.log(seat), self._names))
                 case "s" | "save":
@@ -113,6 +120,11 @@ class Terminal:
                 case _:
                     if self._choose(draw.chosen(prompt, entry), seat):
                         return
+
+    def _hint(self, decision: Decision, prompt: Prompt[str]) -> None:
+        """Say what a bot would do here, from what the seat sees."""
+        thought = make(DEFAULT, len(self._game.history), SECONDS[DEFAULT]).think(look(self._game, decision))
+        self._console.print(told(self._game.rules, prompt, decision, thought))
 
     def _choose(self, text: str, seat: int) -> bool:
         read = len(self._game.log(seat))
@@ -181,7 +193,7 @@ def play(
         if seats is not None:
             players = wishes.players(seats)
         elif not players:
-            players = [wishes.YOU] + ["greedy"] * (playing.seats - 1)
+            players = [wishes.YOU] + [DEFAULT] * (playing.seats - 1)
         if len(players) != playing.seats:
             raise BadSetup(f"This game has {playing.seats} seats, not {len(players)}.")
         path = save or (resume if grows else new_path(playing.rules.name))
@@ -189,7 +201,7 @@ def play(
         return
     name = wishes.game_name(game) if game is not None else _pick_game(console)
     rules = find(name)
-    players = wishes.players(seats) if seats is not None else [wishes.YOU, *["greedy"] * (min(rules.seats[-1], 3) - 1)]
+    players = wishes.players(seats) if seats is not None else [wishes.YOU, *[DEFAULT] * (min(rules.seats[-1], 3) - 1)]
     values = wishes.variant(rules, variant or [])
     playing = civitas.new(name, len(players), secrets.randbits(64) if seed is None else seed, values)
     if save is not None and save.exists():

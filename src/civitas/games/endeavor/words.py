@@ -38,6 +38,7 @@ def icons_text(icons: Mapping[str, int]) -> str:
     """Icons in words: “2 industry, 1 finance”."""
     return ", ".join(f"{number} {status}" for status, number in icons.items())
 
+
 FEATURES: Final = {
     "cities": "cities, connections and sailing",
     "levels": "status levels",

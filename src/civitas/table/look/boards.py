@@ -74,6 +74,10 @@ class Setting(msgspec.Struct):
     note: str = ""
     hotseat: bool = False
     look_back: bool = False
+    hints: bool = False
+    """Whether the seat may ask what a bot would do."""
+    why: bool = False
+    """Whether bots tell why they chose."""
     past: bool = False
     """The board as it was, for a reader who will go back to now: nothing can be chosen on it."""
     last: int = 0
@@ -156,7 +160,7 @@ def _named(prompt: Prompt[str], names: Sequence[str]) -> Prompt[str]:
     """Put names in place of “seat 2” in what people read: the rules know seats, the table knows who sits there."""
 
     def name(text: str) -> str:
-        return _SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], text)
+        return named(text, names)
 
     groups = tuple(
         Group(
@@ -168,6 +172,11 @@ def _named(prompt: Prompt[str], names: Sequence[str]) -> Prompt[str]:
     )
     refusals = tuple(name(reason) for reason in prompt.refusals)
     return Prompt(name(prompt.sentence), groups, name(prompt.because), prompt.rule, refusals)
+
+
+def named(text: str, names: Sequence[str]) -> str:
+    """Put names in place of “seat 2” in a text."""
+    return _SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], text)
 
 
 _SEAT = re.compile(r"\b[Ss]eat (\d)\b")

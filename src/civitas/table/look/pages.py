@@ -29,6 +29,8 @@ Below /t/<table>/<seat>:
                                as text/html; 422 {"detail": a sentence}; 403, 404, 429 {"detail": a sentence}; 428 if
                                it can't be taken back, the reader likes to be asked before, and "sure" is not sent
     POST undo                  {"number": shown + 1}: the same answers
+    POST hint                  200 {"words": …, "best": [texts]}; 403 where there are no hints, 409 if not asked
+    POST why                   200 {"words": …}: why a bot made its last choice; 403 if bots don't tell yet
     POST go-on                 bots need not wait for an undo; 200 {"number": n}
     POST chat                  {"text": …} or a form: 200 {"number": n}; a form is sent back to the table (303)
     POST seat/<n>/bot          {"bot": "greedy"} (optional): the host gives the seat to a bot; 200, or 303 for a form
@@ -44,6 +46,7 @@ Elsewhere:
                                (and its number as X-Number); with &line=N as it was when that line was written
     POST /t/<table>/look/<n>/on    a new table that goes on from there: seat (mine, from 1), bot, deal (“lay” or “anew”)
     GET  /t/<table>/look/zoom/<n>/<key>?eyes=…    something on that board in full, as HTML
+    POST /t/<table>/look/why/<n>    200 {"words": …}: why a bot made that choice; 404 if no bot did
     GET  /t/<table>/save       the save, as a download, once the game is over
     GET  /finished             finished.html, `Finished`
     GET  /rules/<game>         rules.html, `RulesPage`

@@ -47,6 +47,8 @@ class Plan(msgspec.Struct):
     """Minutes after which an absent person's seat may be given to a bot."""
     patience: int | None = None
     """Seconds that bots wait before they answer what could be taken back; None: as the server has it."""
+    thoughts: bool = False
+    """Whether bots give hints and tell at once why they chose."""
 
 
 class Beginning(msgspec.Struct):

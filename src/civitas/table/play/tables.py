@@ -104,6 +104,7 @@ class Tables(Memory):
             created=now,
             updated=now,
             absent=plan.absent,
+            thoughts=plan.thoughts,
             patience=self.config.patience if plan.patience is None else plan.patience,
             brought=brought,
         )

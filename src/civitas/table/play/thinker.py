@@ -14,7 +14,9 @@ import msgspec
 
 import civitas
 from civitas.bots import look, make
+from civitas.bots.why import favourites, told
 from civitas.kernel.saves import Save, retell
+from civitas.languages import wording
 from civitas.table.play.workers import READY
 
 KEPT: Final = 64
@@ -28,6 +30,12 @@ class Request(msgspec.Struct):
     seat: int
     bot: str
     seconds: float
+    tell: bool = False
+    """Whether the thought shall be told in words."""
+    names: list[str] = []
+    """What those who sit at the table are called."""
+    until: int | None = None
+    """How many of the save's choices had been made then; None: all."""
 
 
 class Thought(msgspec.Struct):
@@ -35,6 +43,9 @@ class Thought(msgspec.Struct):
 
     text: str = ""
     error: str = ""
+    words: str = ""
+    best: list[str] = []
+    """The texts of the best choices, if it is told."""
 
 
 class Recent:
@@ -43,9 +54,11 @@ class Recent:
     def __init__(self) -> None:
         self._games: OrderedDict[str, tuple[Save, civitas.Game]] = OrderedDict()
 
-    def game(self, key: str, text: str) -> civitas.Game:
-        """The game of a save, played on from where it was last time if it can be."""
+    def game(self, key: str, text: str, until: int | None = None) -> civitas.Game:
+        """The game of a save after so many of its choices, played on from where it was last time if it can be."""
         save = msgspec.json.decode(text, type=Save)
+        if until is not None:
+            save.choices = save.choices[:until]
         old, game = self._games.pop(key, (None, None))
         if (
             old is None
@@ -53,7 +66,7 @@ class Recent:
             or (old.game, old.seats, old.variant, old.origin) != (save.game, save.seats, save.variant, save.origin)
             or old.choices != save.choices[: len(old.choices)]
         ):
-            game = civitas.load(text)
+            game = civitas.load(msgspec.json.encode(save))
         else:
             for choice in save.choices[len(old.choices) :]:
                 retell(game, choice)
@@ -85,12 +98,18 @@ def main(pipe: Connection) -> None:
 
 def think(recent: Recent, request: Request) -> Thought:
     """The bot's choice."""
-    game = alone(recent.game(request.key, request.save), request.seat)
+    game = alone(recent.game(request.key, request.save, request.until), request.seat)
     decision = next((decision for decision in game.pending if decision.seat == request.seat), None)
     if decision is None:
         return Thought(error=f"Seat {request.seat} is not asked.")
+    bot, eyes = make(request.bot, seed(game, request.seat), request.seconds), look(game, decision)
+    if not request.tell:
+        return Thought(decision.kind.text(bot.choose(eyes)))
+    thought = bot.think(eyes)
     return Thought(
-        decision.kind.text(make(request.bot, seed(game, request.seat), request.seconds).choose(look(game, decision)))
+        text=decision.kind.text(thought.best),
+        words=told(game.rules, wording(game.rules, eyes.view, decision, request.names), decision, thought),
+        best=[decision.kind.text(one.option) for one in favourites(thought)],
     )
 
 

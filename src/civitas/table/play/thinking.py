@@ -32,10 +32,14 @@ class Thinking:
 
     async def choice(self, key: str, save: str, seat: int, bot: str) -> str:
         """The text that the bot chooses. The same table makes it think the same again, also after a worker died."""
-        thought = await self._think(thinker.Request(key, save, seat, bot, self.cap(bot)))
+        return (await self.tell(thinker.Request(key, save, seat, bot, self.cap(bot)))).text
+
+    async def tell(self, request: thinker.Request) -> thinker.Thought:
+        """A thought, or ValueError with what went wrong."""
+        thought = await self._think(request)
         if thought.error:
             raise ValueError(thought.error)
-        return thought.text
+        return thought
 
     def cap(self, bot: str) -> float:
         """The seconds that a bot may think about a choice."""

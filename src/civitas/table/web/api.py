@@ -49,6 +49,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     spectators: bool = True
     absent: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_ABSENCE)] = ABSENT
     """Minutes after which the host may give an absent person's seat to a bot."""
+    thoughts: bool = False
+    """Whether bots give hints and tell at once why they chose."""
     patience: Annotated[int, msgspec.Meta(ge=0, le=PATIENCE)] | None = None
     """Seconds that bots wait before they answer a choice that was made with `hold` and can be taken back."""
 
@@ -183,6 +185,7 @@ async def make_table(request: Asking, data: NewTable) -> Made:
         variant=data.variant,
         spectators=data.spectators,
         absent=data.absent,
+        thoughts=data.thoughts,
         patience=data.patience,
     )
     christen(plan, rules_of(plan.game).title, secrets.randbelow(100))

@@ -16,6 +16,7 @@ from civitas.kernel.words import Prompt
 from civitas.languages import wording
 from civitas.table.look import boards
 from civitas.table.look.words import bots
+from civitas.table.play import telling
 from civitas.table.play.live import Live, Moment
 from civitas.table.play.refusals import Refused
 from civitas.table.store.records import SeatRecord
@@ -177,6 +178,8 @@ def setting(live: Live, eyes: int | None, undo: str) -> boards.Setting:
         note=table.note,
         hotseat=table.hotseat,
         look_back=False,
+        hints=telling.can_hint(live, eyes),
+        why=bool(live.rows) and live.running and telling.can_ask_why(live),
         last=live.number if not live.running else live.shown(eyes, live.number),
         notices=_notices(live, live.number),
     )
@@ -197,6 +200,11 @@ def _notices(live: Live, number: int) -> list[boards.Notice]:
         for one in live.notices
         if one.number <= number
     ]
+
+
+def named(live: Live, text: str) -> str:
+    """A text with the names of those who sit at the table in place of “seat 2”."""
+    return boards.named(text, [seat.called for seat in live.seats])
 
 
 def note(live: Live) -> str:

@@ -129,6 +129,7 @@ async function show({ number, html }) {
   const put = () => {
     zooms.clear();
     swap(fresh.content);
+    light();
     shown = main.dataset.number = number;
   };
   let late = false;
@@ -337,6 +338,7 @@ async function choose(choice, button) {
 }
 
 function fromNowOn() {
+  light([]);
   changed.clear();
   lastShown = 0;
 }
@@ -360,7 +362,30 @@ const sure = (text, often = false) => new Promise((done) => {
   dialog.showModal();
 });
 
+// What bots tell: a hint lights the best choices until one is made, and says why.
+let best = [];
+async function ask(path, el) {
+  const headers = { accept: "application/json", "x-csrftoken": csrf };
+  el.setAttribute("aria-busy", "true");
+  const answer = await fetch(`${main.dataset.url}/${path}`, { method: "POST", headers }).catch(() => null);
+  el.removeAttribute("aria-busy");
+  const found = await answer?.json().catch(() => null);
+  toast(found?.words ?? found?.detail ?? main.dataset.lost, 25);
+  return answer?.ok ? found : null;
+}
+
+function light(texts = best) {
+  best = texts;
+  for (const el of all("[data-choice]", main)) el.classList.toggle("hinted", best.includes(el.dataset.choice));
+}
+
 const acts = {
+  hint: async (el) => {
+    const before = mine,
+      found = await ask("hint", el);
+    if (found && mine === before) light(found.best);
+  },
+  why: (el) => ask(slider ? `why/${shown}` : "why", el),
   undo: () => {
     fromNowOn();
     send("undo", { number: shown + 1 });
@@ -510,6 +535,7 @@ const choices = () => all("[data-part=prompt] [data-choice]").filter((el) => el.
 const keys = {
   c: () => choices()[0]?.focus(),
   u: () => $("[data-act=undo]")?.click(),
+  h: () => $("[data-act=hint]")?.click(),
   g: () => $("[data-post=go-on]")?.click(),
   s: () => acts.skip(),
   l: () => ($(".lines").checkVisibility() ? $(".lines").focus() : $("#chronicle").showPopover()),

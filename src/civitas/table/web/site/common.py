@@ -11,8 +11,9 @@ from litestar.datastructures import Cookie
 from civitas.table.look import drawing, pages
 from civitas.table.play.live import Live
 from civitas.table.play.refusals import Refused
+from civitas.table.play.thinker import Thought
 from civitas.table.store.records import SeatRecord
-from civitas.table.web import forms, identity, settings
+from civitas.table.web import forms, identity, settings, showing
 from civitas.table.web.identity import Asking, tables_of
 
 
@@ -59,6 +60,11 @@ def check_number(live: Live, number: int) -> None:
     """Refuse a number that no board of the table has."""
     if not live.first <= number <= live.number:
         raise Refused(404, "There is no such board.")
+
+
+def told(live: Live, seat: int, thought: Thought) -> Response[dict[str, str]]:
+    """What a bot tells of its choice."""
+    return Response({"words": f"{live.seats[seat].called}: {showing.named(live, thought.words)}"})
 
 
 def zoomed(found: str) -> Response[str]:

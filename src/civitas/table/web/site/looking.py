@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import secrets
+from typing import Any
 
 from litestar import MediaType, Response, get, post
 
 import civitas
 from civitas.table.look import pages
 from civitas.table.look.words import words
+from civitas.table.play import telling
 from civitas.table.play.live import Live
 from civitas.table.play.plans import NAME, Plan, SeatPlan, bot_named
 from civitas.table.play.refusals import Refused
@@ -16,7 +18,7 @@ from civitas.table.play.replay import Breath, Tape
 from civitas.table.web import forms, identity, lists, settings, showing
 from civitas.table.web.identity import Asking, tables_of
 from civitas.table.web.naming import christen
-from civitas.table.web.site.common import check_number, html, lead, secret_of, zoomed
+from civitas.table.web.site.common import check_number, html, lead, secret_of, told, zoomed
 
 
 @get("/t/{table:str}/look/{number:int}")
@@ -93,6 +95,15 @@ async def play_on(request: Asking, table: str, number: int) -> Response[None]:
     save = civitas.arrange(game.rules.name, game.position()).save()
     key, _ = await tables.open_save(save, plan, who)
     return lead(f"/t/{key}/{seat}", cookies)
+
+
+@post("/t/{table:str}/look/why/{number:int}", status_code=200)
+async def why(request: Asking, table: str, number: int) -> Response[Any]:
+    """Why a bot made the choice of that number."""
+    tables = tables_of(request)
+    async with tables.at(table) as live:
+        _finished(live, identity.holder(request))
+    return told(live, *await telling.why(tables.thinking, live, number))
 
 
 def _eyes(request: Asking, live: Live) -> int | None:

@@ -112,6 +112,7 @@ def _plan(request: Asking, rules: Rules[Any], fields: dict[str, Any]) -> Plan:
         # A table of bots alone is there to be watched.
         spectators=bool(fields.get("spectators")) or not any(seat.kind == "me" for seat in seats),
         hotseat=hotseat,
+        thoughts=bool(fields.get("thoughts")),
         absent=forms.whole(fields.get("absent", ABSENT), "The minutes of absence", 0, LONGEST_ABSENCE),
         patience=forms.whole(fields["patience"], "The bots’ patience", 0, PATIENCE) if "patience" in fields else None,
     )

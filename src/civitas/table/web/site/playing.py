@@ -7,13 +7,14 @@ from typing import Any
 from litestar import MediaType, Response, get, post
 
 from civitas.table.look import pages
+from civitas.table.play import telling
 from civitas.table.play.live import Live
 from civitas.table.play.refusals import Stale
 from civitas.table.play.tables import Tables
 from civitas.table.web import forms, identity, lists, settings, showing, streams
 from civitas.table.web.forms import CHAT
 from civitas.table.web.identity import Asking, tables_of
-from civitas.table.web.site.common import answer, check_number, html, invitation, player, zoomed
+from civitas.table.web.site.common import answer, check_number, html, invitation, player, told, zoomed
 
 
 @get("/t/{table:str}/{seat:str}")
@@ -171,3 +172,19 @@ async def chat(request: Asking, table: str, seat: str) -> Response[Any]:
     live, mine = await player(request, table, seat)
     text = forms.line((await forms.form(request)).get("text"), CHAT, "A message")
     return answer(request, f"/t/{table}/{seat}", await tables_of(request).say(live, mine, text))
+
+
+@post("/t/{table:str}/{seat:str}/hint", status_code=200)
+async def hint(request: Asking, table: str, seat: str) -> Response[Any]:
+    """What a bot would do at this seat, in words, and the best choices."""
+    live, mine = await player(request, table, seat)
+    thought = await telling.hint(tables_of(request).thinking, live, mine)
+    return Response({"words": showing.named(live, thought.words), "best": thought.best})
+
+
+@post("/t/{table:str}/{seat:str}/why", status_code=200)
+async def why(request: Asking, table: str, seat: str) -> Response[Any]:
+    """Why a bot made the last choice that a bot has made."""
+    tables = tables_of(request)
+    live, _ = await identity.eyes(tables, table, seat, identity.holder(request))
+    return told(live, *await telling.why(tables.thinking, live))

@@ -1,0 +1,104 @@
+"""What a bot says of a decision: words of the game, from what its seat may see and from nothing else."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import civitas
+from civitas.bots import Opinion, Thought, look, make
+from civitas.bots.random import any_of
+from civitas.bots.why import favourites, told
+from civitas.languages import wording
+
+from .test_eyes import middle_of
+
+GAMES = sorted(civitas.titles())
+MOMENTS = {"early": range(2, 30), "middle": range(60, 110), "late": range(230, 330)}
+
+
+def moments(game: str) -> list[civitas.Game]:
+    """Decisions early, in the middle and late in a game, at rest and in the middle of a step where there are."""
+    found: dict[tuple[str, bool], civitas.Game] = {}
+    playing = civitas.new(game, civitas.titles()[game].seats[0], 3)
+    draw = random.Random(3)
+    while (decision := playing.decision) is not None and len(playing.history) < MOMENTS["late"][-1]:
+        for name, choices in MOMENTS.items():
+            key = name, playing.at_rest
+            if len(playing.history) in choices and len(decision.options) > 1 and key not in found:
+                found[key] = playing.fork()
+        playing.choose(any_of(decision.options, draw.randrange(len(decision.options))), decision.seat)
+    return list(found.values())
+
+
+def thought(level: str, game: civitas.Game, seat: int, number: int) -> list[Any]:
+    """All that a thought says, as texts and numbers."""
+    decision = next(one for one in game.pending if one.seat == seat)
+    found = make(level, 5).think(look(game, decision, number))
+    words = told(game.rules, wording(game.rules, game.view(seat), decision), decision, found)
+    return [words, *[(str(one.option), one.share, one.chance, one.line, one.reasons) for one in found.opinions]]
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "greedy", "random", pytest.param("hard", marks=pytest.mark.trial)])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_thought_reads_the_same_when_what_is_hidden_is_dealt_anew(game: str, level: str) -> None:
+    found = moments(game)
+    assert len(found) >= 3
+    for playing in found:
+        decision, number = playing.decision, len(playing.history)
+        assert decision is not None
+        expected = thought(level, playing, decision.seat, number)
+        other = playing.redeal(decision.seat, 1)
+        assert thought(level, other, decision.seat, number) == expected
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_judge_goes_by_has_words_and_adds_up(game: str) -> None:
+    playing = middle_of(game, civitas.titles()[game].seats[0], 4, 90)
+    rules = playing.rules
+    worths = []
+    for seat in range(playing.seats):
+        reasons = rules.reasons(playing.state, seat)
+        assert set(reasons) == set(rules.features)
+        worths.append(sum(reasons.values()))
+    chances = rules.judges(playing.state)
+    assert chances.index(max(chances)) == worths.index(max(worths))
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "greedy", "random"])
+def test_what_is_thought_is_what_is_chosen(level: str) -> None:
+    for at in (3, 40, 80):
+        playing = middle_of("stone_age", 2, 6, at)
+        assert playing.decision is not None
+        eyes = look(playing, playing.decision)
+        assert make(level, 2).think(eyes).best is make(level, 2).choose(eyes)
+
+
+def test_a_thought_in_words() -> None:
+    playing = civitas.new("stone_age", 2, 1)
+    decision = playing.decision
+    assert decision is not None
+    options = {str(option): option for option in decision.options}
+    opinions = (
+        Opinion(options["hut:2"], 0.6, 0.58, 0.01, reasons=(("figures", 9.2), ("food", -4.4))),
+        Opinion(options["forest:3"], 0.3, 0.54, 0.06),
+    )
+    prompt = wording(playing.rules, playing.view(decision.seat), decision)
+    assert told(playing.rules, prompt, decision, Thought(opinions)) == (
+        "Hut (2 figures): 58 % to win; next best Forest (3), about 54 %. "
+        "Figures in the rounds to come +9; food, or the lack of it −4."
+    )
+    short = told(playing.rules, prompt, decision, Thought(opinions[1:], 7, cut=True, wanted=100))
+    assert short == "Forest (3): about 54 % to win. There was time for 7 of 100 tries only."
+
+
+def test_favourites_are_those_that_can_not_be_told_apart() -> None:
+    best, near, far = (
+        Opinion("a", 0.5, 0.6, 0.02),
+        Opinion("b", 0.3, 0.58, 0.02),
+        Opinion("c", 0.2, 0.4, 0.02),
+    )
+    assert favourites(Thought((best, near, far))) == (best, near)
+    assert favourites(Thought((best, far))) == (best,)
