@@ -10,6 +10,7 @@ import pytest
 
 import civitas
 from civitas.kernel.game import Game
+from tests.table.browser.contrast import FAINT
 from tests.table.browser.person import LETTERS, Person
 from tests.table.browser.test_endeavor import CLIPPED, LEAST
 
@@ -103,6 +104,8 @@ def test_the_board_fits(come: Come, size: str) -> None:
     mira = sit(come, played(4, "act", "II", 24), size)
     mira.picture(f"through-the-ages-{size}")
     assert mira.page.evaluate(LEAST, 13 if size == "phone" else 12) == []
+    assert mira.page.evaluate(FAINT, 5) == []
+    assert mira.page.evaluate(FAINT, 22), "texts are found and measured"
     if size != "phone":
         assert mira.page.evaluate(BELOW) == [], "everything that matters now is in sight"
         assert mira.page.evaluate(CLIPPED, [".rate", ".tile", ".stat"]) == []
