@@ -11,9 +11,9 @@ import pytest
 import civitas
 from civitas.games.through_the_ages.prompt_words import WORDS
 from civitas.games.through_the_ages.rules.refusals import REFUSALS
-from civitas.kernel.words import Prompt
+from civitas.kernel.words import Message, Prompt, Several
 
-from .scenes import scene
+from .scenes import data, event, play, politics, scene
 
 BOOK = files("civitas.games.through_the_ages").joinpath("rulebook.md").read_text(encoding="utf-8")
 NUMBERS = set(re.findall(r"(?m)^(\d+(?:\.\d+)+)\s", BOOK)) | set(re.findall(r"(?m)^## (\d+)\.", BOOK))
@@ -63,3 +63,30 @@ def test_actions_stand_behind_doors_with_their_prices() -> None:
 def test_what_can_not_be_taken_says_why() -> None:
     game = scene({"technologies": ["iron"]}, {}, age="I", row=["iron", *[None] * 12])
     assert "Row › Iron: you have it (7.3)." in prompt(game).refusals
+
+
+def test_a_defence_is_a_set_that_reaches_the_strength_and_no_more() -> None:
+    attacker = {"workers": {"warriors": 6}, "military_hand": ["aggression_spy_ii"]}
+    hand = ["military_bonus_ii", "legion", "legion", "phalanx"]
+    game = politics(attacker, {"military_hand": hand, "government": "communism", "science": 5}, age="II")
+    play(game, "aggression:aggression_spy_ii>1")
+    together, *others = prompt(game).groups
+    assert together.several == Several(1, 5, Message("defend_all"), reach=5)
+    assert [(b.text, b.times, b.worth) for b in together.buttons] == [
+        ("defend:military_bonus_ii", 1, 4),
+        ("discard:legion", 2, 1),
+        ("discard:phalanx", 1, 1),
+    ]
+    assert [b.text for group in others for b in group.buttons] == ["none"]
+    assert together.texts([1, 2, 1]) == "defend:military_bonus_ii discard:legion", "what is not needed is kept"
+    game.choose_text(together.texts([1, 0, 1]))
+    assert (data(game, 1)["military_hand"], data(game, 1)["science"]) == (["legion", "legion"], 5)
+
+
+def test_politics_of_strength_takes_its_cards_together() -> None:
+    hand = ["legion", "legion", "phalanx", "rats", "crusades"]
+    game = event("politics_of_strength", {"workers": {"warriors": 5}}, {"military_hand": hand})
+    (group,) = prompt(game).groups
+    assert group.several == Several(3, 3, Message("discard_all"))
+    game.choose_text("discard:legion discard:legion discard:phalanx")
+    assert data(game, 1)["military_hand"] == ["rats", "crusades"]

@@ -73,7 +73,8 @@ class Several(msgspec.Struct, Generic[T], frozen=True):
     The choice is the texts of what was taken, in the order of the buttons, then `finish` if fewer than `most` were.
     `label` is what the confirming button says: its message is filled with $n, how many are taken, and $sum, their
     worth. Once told, it has {n} and {sum} in their places, and `labels` has it for each number, from 0 to `most`.
-    With `kinds` they must be of exactly so many different buttons.
+    With `kinds` they must be of exactly so many different buttons. With `reach` they must be worth at least so much
+    together; what comes after that is not needed and left out.
     """
 
     least: int
@@ -82,6 +83,7 @@ class Several(msgspec.Struct, Generic[T], frozen=True):
     finish: str = ""
     kinds: int = 0
     labels: tuple[str, ...] = ()
+    reach: int = 0
 
 
 class Group(msgspec.Struct, Generic[T], frozen=True):
@@ -94,7 +96,13 @@ class Group(msgspec.Struct, Generic[T], frozen=True):
     def texts(self, taken: Sequence[int]) -> str:
         """The choice that a set stands for: how often each of its buttons was taken, in their order."""
         assert self.several is not None
-        texts = [button.text for button, times in zip(self.buttons, taken, strict=True) for _ in range(times)]
+        texts: list[str] = []
+        worth = 0
+        for button, times in zip(self.buttons, taken, strict=True):
+            for _ in range(times):
+                if not self.several.reach or worth < self.several.reach:
+                    texts.append(button.text)
+                    worth += button.worth
         end = [self.several.finish] if self.several.finish and sum(taken) < self.several.most else []
         return " ".join([*texts, *end])
 

@@ -113,7 +113,7 @@ class Language:
             return said if isinstance(said, str) else self.text(Message(said.id, {**said.args, "n": n, "sum": "{sum}"}))
 
         labels = tuple([label(n) for n in range(several.most + 1)])
-        return Several(several.least, several.most, label("{n}"), several.finish, several.kinds, labels)
+        return Several(several.least, several.most, label("{n}"), several.finish, several.kinds, labels, several.reach)
 
     def _plain(self, value: Any, names: Sequence[str]) -> Any:
         """What fills a message, as the language's files see it."""

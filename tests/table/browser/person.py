@@ -23,6 +23,7 @@ PASSED = "before => +document.querySelector('main').dataset.number > before"
 
 
 ROOMS = "all => all.map(e => [e.dataset.choice, +e.dataset.times])"
+WORTHS = "all => all.map(e => [e.dataset.choice, +e.dataset.worth])"
 TEXTS = "all => all.map(e => e.dataset.choice)"
 
 
@@ -139,6 +140,13 @@ class Person:
             wanted = names[1:] + [one for one in names for _ in range(rooms[one] - 1)]
             for one in wanted[: max(0, int(bounds["least"]) - 1)]:
                 self.page.locator(f"[data-toggle][data-choice='{one}']").click()
+            return
+        if int(bounds["reach"]):
+            worth = dict(self.page.locator("[data-toggle]").evaluate_all(WORTHS))
+            names = sorted(rooms, key=lambda one: -worth[one])
+            for one in [name for name in names for _ in range(rooms[name] - (name == text))]:
+                if not confirm.is_enabled():
+                    self.page.locator(f"[data-toggle][data-choice='{one}']").click()
             return
         for _ in range(int(bounds["least"])):
             if confirm.is_enabled():

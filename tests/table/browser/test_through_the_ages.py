@@ -166,6 +166,23 @@ def test_what_is_new_in_a_number_is_marked_and_undo_names_what_it_takes_back(com
     mira.check()
 
 
+def test_a_defence_is_put_together_and_then_confirmed(come: Come) -> None:
+    attacker = {"workers": {"warriors": 4}, "military_hand": ["aggression_spy_ii"]}
+    hand = {"military_hand": ["military_bonus_i", "legion", "phalanx"], "government": "communism"}
+    game = civitas.arrange("through_the_ages", {"players": [hand, attacker], "turn": 1, "phase": "politics"})
+    game.choose_text("aggression:aggression_spy_ii>0")
+    mira = sit(come, game.save())
+    confirm = mira.page.locator("[data-several] [data-act=confirm]")
+    for choice, said in (("discard:legion", "2 more"), ("defend:military_bonus_i", "Defend with 2 cards: +3")):
+        mira.page.locator(f"[data-toggle][data-choice='{choice}']").click()
+        assert said in confirm.inner_text()
+    mira.page.locator("[data-toggle][data-choice='discard:phalanx']").click()
+    assert "+3" in confirm.inner_text(), "what is not needed can't be added"
+    confirm.click()
+    mira.page.wait_for_function("() => document.querySelectorAll('.handbox.military .tc').length === 1")
+    mira.check()
+
+
 @pytest.mark.parametrize(
     "kind", ["politics", "bid", *[pytest.param(kind, marks=pytest.mark.trial) for kind in ("defence", "force")]]
 )

@@ -393,26 +393,31 @@ def _cause(view: View, decision: Decision) -> CardView:
 
 
 def _defence(view: View, me: PlayerView, decision: Decision) -> Prompt:
+    """Bonus cards for their value and others for 1 each are a set; a bonus card discarded for 1 stands apart."""
     now = view.resolution
     assert now is not None
     missing = now.needed - now.reached
-    rooms: dict[str, list[Button]] = {"defend": [], "discard": [], "none": []}
+    held = [card.id for card in me.military_hand]
+    together: list[Button] = []
+    apart: list[Button] = []
+    none: list[Button] = []
     for option in decision.options:
         if option.verb == "none":
-            rooms["none"].append(Button(option.text, say("no_defence"), say("no_defence_note")))
+            none.append(Button(option.text, say("no_defence"), say("no_defence_note")))
             continue
-        card = _face(option.card)
         adds = option.card.defense if option.verb == "defend" else 1
         left = missing - adds
         note = say("defend_note", n=adds, left=left) if left > 0 else say("defend_done", n=adds)
-        rooms[option.verb].append(Button(option.text, card.title, note))
+        button = Button(option.text, _face(option.card).title, note, held.count(option.card.id), adds)
+        (together if adds > 1 or not option.card.defense else apart).append(button)
     first = say("defence", who=_who(now.by).capitalize(), title=now.card.title, n=missing)
     sentence = say("defence_more", n=missing) if now.given else first
-    groups = _groups(
-        (say("defend_bonus"), rooms["defend"]), (say("defend_discard"), rooms["discard"]), ("", rooms["none"])
-    )
-    why = say("defence_why", n=now.most, left=now.most - now.given)
-    return Prompt(sentence, groups, _note(why, now.card.text), "6.3, 20.73")
+    most = now.most - now.given
+    groups = _groups((say("defend_apart"), apart), ("", none))
+    if together:
+        several = Several(1, most, Message("defend_all"), reach=missing)
+        groups = (Group(say("defend_together"), tuple(together), several), *groups)
+    return Prompt(sentence, groups, _note(say("defence_why", n=now.most, left=most), now.card.text), "6.3, 20.73")
 
 
 # Spoils.
@@ -571,8 +576,9 @@ def _ruin(view: View, me: PlayerView, decision: Decision) -> Prompt:
 
 
 def _politics_discard(view: View, me: PlayerView, decision: Decision) -> Prompt:
-    buttons = [Button(option.text, _face(option.card).title) for option in decision.options]
-    return Prompt(say("politics_discard"), _groups(("", buttons)), say("politics_discard_why"), "18.4")
+    now = view.resolution
+    assert now is not None
+    return Prompt(say("politics_discard"), (_discards(me, decision, now.left),), say("politics_discard_why"), "18.4")
 
 
 # Colonization.

@@ -7,6 +7,7 @@ let takenAt = -1;
 const theSet = () => $("[data-several]");
 const toggles = () => all("[data-toggle]", theSet() ?? document.createElement("i"));
 const timesOf = (toggle) => taken.get(toggle.dataset.choice) ?? 0;
+const worthOf = (some) => some.reduce((sum, one) => sum + timesOf(one) * one.dataset.worth, 0);
 const alike = (toggle) => toggles().filter((one) => one.textContent === toggle.textContent);
 
 /** Take a text of the present set, or give it back; false if it is not of the set. */
@@ -14,7 +15,8 @@ function take(text) {
   const toggle = toggles().find((one) => one.dataset.choice === text);
   if (!toggle) return false;
   const set = theSet().dataset;
-  const room = toggles().reduce((sum, one) => sum + timesOf(one), 0) < +set.most;
+  const isEnough = +set.reach > 0 && worthOf(toggles()) >= +set.reach;
+  const room = toggles().reduce((sum, one) => sum + timesOf(one), 0) < +set.most && !isEnough;
   const same = alike(toggle);
   const most = +toggle.dataset.times;
   if (most > 1) change(toggle, room && timesOf(toggle) < most ? timesOf(toggle) + 1 : 0);
@@ -41,8 +43,15 @@ function clearTaken() {
 
 /** What the set stands for: the texts in the order of the buttons, and the word that ends it early. */
 function theChoice() {
-  const { most, finish } = theSet().dataset;
-  const texts = toggles().flatMap((one) => Array(timesOf(one)).fill(one.dataset.choice));
+  const { most, finish, reach } = theSet().dataset;
+  let worth = 0;
+  const isNeeded = (one) => {
+    const before = worth;
+    worth += +one.dataset.worth;
+    return !+reach || before < +reach;
+  };
+  const every = toggles().flatMap((one) => Array(timesOf(one)).fill(one));
+  const texts = every.filter(isNeeded).map((one) => one.dataset.choice);
   return [...texts, ...(finish && texts.length < +most ? [finish] : [])].join(" ");
 }
 
@@ -59,14 +68,16 @@ function showTaken(number = takenAt) {
     } else el.toggleAttribute("data-taken", taken.has(el.dataset.choice));
   }
   const n = toggles().reduce((sum, one) => sum + timesOf(one), 0);
-  const worth = toggles().reduce((sum, one) => sum + timesOf(one) * one.dataset.worth, 0);
-  const { labels, none, few, other } = $("[data-act=confirm]", set).dataset;
-  const missing = set.dataset.least - n;
+  const worth = worthOf(toggles());
+  const { labels, none, few, other, short } = $("[data-act=confirm]", set).dataset;
+  const missing = set.dataset.least - n,
+    lacks = set.dataset.reach - worth;
   const wrong = +set.dataset.kinds && +set.dataset.kinds !== taken.size;
-  const said = missing > 0 ? few.replace("{n}", missing) : wrong ? other : n ? JSON.parse(labels)[n] : none;
+  const said = lacks > 0 ? short.replace("{n}", lacks) : missing > 0 ? few.replace("{n}", missing) :
+    wrong ? other : n ? JSON.parse(labels)[n] : none;
   for (const button of all("[data-act=confirm]")) {
     $("b", button).textContent = said.replace("{sum}", worth);
-    button.disabled = missing > 0 || wrong;
+    button.disabled = missing > 0 || lacks > 0 || wrong;
   }
   $("[data-act=clear]", set).hidden = !n;
 }

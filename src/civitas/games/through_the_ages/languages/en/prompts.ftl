@@ -6,3 +6,10 @@ discard_all =
         [one] { $n } card
        *[other] { $n } cards
     }
+
+# What confirms a defence with $n military cards that add $sum strength.
+defend_all =
+    Defend with { $n ->
+        [one] { $n } card
+       *[other] { $n } cards
+    }: +{ $sum }

@@ -195,15 +195,19 @@ def _politics_of_strength(state: TtaState, card: Card) -> Flow[None]:
         change_culture(loser, -card.power("weakest_culture"), BY_EVENTS)
         return
     draw_military(state, winner, card.power("strongest_cards"))
+    resolving = state.resolving
+    assert resolving is not None
     discarded = 0
     for player in one_by_one(state, [loser]):
-        for _ in range(min(card.power("weakest_cards"), len(player.military_hand))):
+        resolving.left = min(card.power("weakest_cards"), len(player.military_hand))
+        while resolving.left:
             options = [DISCARD[one] for one in military_types(player)]
             # Not asking would tell that all cards are alike.
             option = yield from ask(POLITICS_DISCARD, player.seat, options, card, len(player.military_hand) > 1)
             assert option.card is not None
             discard_unseen(state, player, option.card)
             discarded += 1
+            resolving.left -= 1
     if discarded and state.log:
         state.log.say("discards", card, seat=loser.seat, count=discarded)
 
