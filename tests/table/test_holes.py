@@ -102,7 +102,7 @@ def test_what_can_not_be_done_says_what_can(visit):
 def test_a_closed_table_can_not_be_joined(visit):
     host, guest = visit(), visit()
     at = host.table(game="tally", seats=3, **{"seat-0": "me", "seat-1": "friend", "seat-2": "open"})
-    [link] = invitations(host, at)
+    [link] = [path for path in invitations(host, at) if path.startswith("/join/")]
     assert host.send(f"{at}/abandon", {}).status_code == 200
     table = at.split("/")[2]
     assert guest.get(link).status_code == 409
@@ -123,9 +123,8 @@ def test_names_are_unique_at_a_table(visit):
 def test_a_form_from_another_site_is_refused(visit):
     person = visit()
     person.get("/")
-    token = person.client.cookies.get("civitas_csrf")
     for site, status in (("cross-site", 403), ("same-site", 403), ("same-origin", 303), ("none", 303)):
-        headers = {"sec-fetch-site": site, "x-csrftoken": token}
+        headers = {"sec-fetch-site": site, "x-csrftoken": person.client.cookies.get("civitas_csrf")}
         assert person.client.post("/play/tally", headers=headers, follow_redirects=False).status_code == status
 
 
@@ -133,3 +132,13 @@ def test_the_data_folder_is_its_owners(tmp_path):
     config = Config(data=tmp_path / "new" / "folder")
     config.make_folder()
     assert config.data.stat().st_mode & 0o777 == 0o700
+
+
+def test_a_form_token_belongs_to_its_holder(visit):
+    """A token that somebody got for themselves, put into another's browser, opens nothing there."""
+    person, stranger = visit(), visit()
+    at = person.play("tally", seats=2, bot="random")
+    stranger.get("/")
+    person.client.cookies.set("civitas_csrf", stranger.token, domain="127.0.0.1")
+    headers = {"x-csrftoken": stranger.token}
+    assert person.client.post(f"{at}/chat", json={"text": "hello"}, headers=headers).status_code == 403

@@ -31,6 +31,8 @@ def table(
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help="Open a browser.")] = True,
     workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1, max=64)] = 2,
     seconds: Annotated[float, typer.Option(help="How long any bot may think about a choice.", min=0.1)] = 3.0,
+    keep: Annotated[float, typer.Option(help="Days until an unfinished table that nobody plays goes; 0: never.")] = 180,
+    quota: Annotated[int, typer.Option(help="Tables that are not over, of one client.", min=1)] = 300,
     proxies: Annotated[str, typer.Option(help="Proxies to believe about clients, separated by commas.")] = "",
 ) -> None:
     """Open the web table: play in the browser."""
@@ -45,6 +47,8 @@ def table(
         workers=workers,
         seconds=seconds,
         proxies=proxies,
+        keep=keep,
+        quota=quota,
     )
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     url = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"

@@ -24,6 +24,7 @@ from civitas.table.store.storage import Storage
 
 LOG = logging.getLogger("civitas.table")
 REPLAYS: Final = 2
+DAY: Final = 24 * 3600
 
 
 class Memory:
@@ -177,6 +178,18 @@ class Memory:
             if at < crowd or now - live.used > self.config.idle:
                 live.gone = True
                 del self._live[live.table.id]
+
+    async def throw_away(self) -> int:
+        """Throw away what nobody wants any more; gives how many tables."""
+        now = int(self.clock.now())
+        since = [now - int(days * DAY) if days else 0 for days in (self.config.keep, self.config.keep_brought)]
+        thrown = await self.storage.throw_away(*since)
+        for key in thrown:
+            live = self._live.pop(key, None)
+            if live is not None:
+                live.gone = True
+                live.wake_streams()
+        return len(thrown)
 
     async def note_presence(self) -> None:
         """Write down who is there, so that other processes and later ones know."""

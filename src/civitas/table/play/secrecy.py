@@ -37,14 +37,18 @@ class Signer:
         """Whether a secret that shall hold seats was issued here."""
         return self._is_signed("holder", secret)
 
-    def token(self) -> str:
-        """A new form token."""
-        salt = secrets.token_urlsafe(16)
-        return f"{salt}.{self._sign(f'form:{salt}')}"
+    def client(self, network: str) -> str:
+        """What is stored of the address from which a table was opened: enough to count, nothing to find it by."""
+        return self._sign(f"client:{network}")
 
-    def is_token(self, token: str) -> bool:
-        """Whether a form token is one of ours."""
-        return self._is_signed("form", token)
+    def token(self, holder: str) -> str:
+        """A new form token, for the forms of a holder alone; an empty one is a browser that holds nothing yet."""
+        salt = secrets.token_urlsafe(16)
+        return f"{salt}.{self._sign(f'form:{holder}:{salt}')}"
+
+    def is_token(self, token: str, holder: str) -> bool:
+        """Whether a form token is one of ours for this holder."""
+        return self._is_signed(f"form:{holder}", token)
 
     def _is_signed(self, what: str, secret: str) -> bool:
         salt, _, signature = secret.partition(".")

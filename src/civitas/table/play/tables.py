@@ -77,6 +77,8 @@ class Tables(Memory):
         self, plan: Plan, holder: str, begun: Beginning, brought: int | None = None
     ) -> tuple[str, list[int]]:
         """Write a new table down, and let its bots begin."""
+        if plan.client and await self.storage.opened_by(plan.client) >= self.config.quota:
+            raise Refused(429, "You have very many tables that are not over. Please finish or close some.")
         key = secrecy.table_id()
         now = int(time.time())
         save = begun.save
@@ -107,6 +109,7 @@ class Tables(Memory):
             thoughts=plan.thoughts,
             patience=self.config.patience if plan.patience is None else plan.patience,
             brought=brought,
+            client=plan.client,
         )
         for at, seat in enumerate(plan.seats):
             seat.name = plans.unlike(seat.name, [other.name for other in plan.seats[:at]]) if seat.name else ""

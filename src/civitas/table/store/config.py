@@ -32,6 +32,12 @@ class Config(msgspec.Struct, kw_only=True):
     """Whether clients are held to rates."""
     proxies: str = ""
     """Proxies whose word about the client's address and scheme is believed, by their addresses, with commas."""
+    keep: float = 180.0
+    """Days after which a table is thrown away at which nobody has done anything; finished games are kept. 0: never."""
+    keep_brought: float = 2.0
+    """Days after which a save or position is thrown away that somebody has brought and never played. 0: never."""
+    quota: int = 300
+    """Tables that are not over, of one client."""
     connections: int = 4000
     """Connections that may be open at the same time."""
     connections_each: int = 150

@@ -31,6 +31,7 @@ from civitas.table.store.records import (
 from civitas.table.store.schema import CHAT, CHOICES, NOTICES, POSITIONS, SEATS, TABLES
 
 CHAT_SHOWN: Final = 60
+THROWN: Final = 100
 QUIET: Final = "q"
 _MIGRATION_LOCK: Final = 7_226_482
 
@@ -201,6 +202,30 @@ class Storage:
         async with self.writing() as connection:
             await connection.execute(insert(CHAT).values(table=key, name=line.name, text=line.text, at=line.at))
             await _revise(connection, key)
+
+    async def opened_by(self, client: str) -> int:
+        """How many tables that are not over a client has opened."""
+        query = select(func.count()).where(TABLES.c.client == client, TABLES.c.status == "running")
+        async with self.reading() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def throw_away(self, kept_since: int, brought_since: int) -> list[str]:
+        """Delete tables that were never finished and not changed since a time, and those that somebody has brought
+        and never played since another; gives which. A few at a time: others want to write too.
+        """
+        played = (
+            select(CHOICES.c.number)
+            .join(SEATS, and_(SEATS.c.table == CHOICES.c.table, SEATS.c.seat == CHOICES.c.seat))
+            .where(CHOICES.c.table == TABLES.c.id, CHOICES.c.number > TABLES.c.brought, SEATS.c.kind == "human")
+        )
+        old = or_(
+            and_(TABLES.c.status != "over", TABLES.c.updated < kept_since),
+            and_(TABLES.c.brought.is_not(None), TABLES.c.updated < brought_since, ~played.exists()),
+        )
+        async with self.writing() as connection:
+            found = list((await connection.execute(select(TABLES.c.id).where(old).limit(THROWN))).scalars())
+            await connection.execute(delete(TABLES).where(TABLES.c.id.in_(found)))
+        return found
 
     # Seats
 

@@ -189,6 +189,7 @@ async def make_table(request: Asking, data: NewTable) -> Made:
         patience=data.patience,
     )
     christen(plan, rules_of(plan.game).title, secrets.randbelow(100))
+    plan.client = identity.opener(request)
     table, mine = await tables.create(plan, who)
     live = await tables.get(table)
     invitations = {str(seat.seat): tables.invitation(seat) for seat in live.seats if seat.invitation is not None}

@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
 from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from civitas.table.look import fonts, games, pages
 from civitas.table.play.hub import Hub, channels
@@ -35,6 +35,7 @@ from civitas.table.web.site.common import html
 LOG = logging.getLogger("civitas.table")
 BODY = 64_000
 SWEEP = 10.0
+TIDY = 3600.0
 YEAR = 365 * 24 * 3600
 
 
@@ -102,10 +103,17 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
 
 
 async def _sweep(tables: Tables) -> None:
+    """Put the memory in order every few seconds, and what is stored once an hour."""
+    tidy = 0.0
     while True:
         await asyncio.sleep(min(SWEEP, tables.config.idle))
         tables.sweep()
-        await tables.note_presence()
+        try:
+            await tables.note_presence()
+            if tables.clock.now() >= tidy and not await tables.throw_away():
+                tidy = tables.clock.now() + TIDY
+        except SQLAlchemyError as error:
+            LOG.warning("The database can't be put in order: %s", getattr(error, "orig", error))
 
 
 def _static() -> list[Any]:

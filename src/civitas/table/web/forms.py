@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import hmac
 from typing import Any, Final
 
 from litestar.datastructures import UploadFile
 from litestar.exceptions import HTTPException
 
 from civitas.table.play.refusals import Refused
-from civitas.table.web.identity import TOKEN, Asking, tables_of
+from civitas.table.web.identity import Asking, is_own_form
 
 FIELD: Final = "_csrf_token"
 CHAT: Final = 500
@@ -21,14 +20,11 @@ async def check_form(request: Asking) -> None:
         return
     if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         raise Refused(403, "This was sent from another site.")
-    signer = tables_of(request).signer
-    expected = request.cookies.get(TOKEN, "")
     given = request.headers.get("x-csrftoken")
     if given is None:
         field = (await form(request)).get(FIELD)
         given = field if isinstance(field, str) else ""
-    same = hmac.compare_digest(given.encode(errors="replace"), expected.encode(errors="replace"))
-    if not same or not signer.is_token(expected):
+    if not is_own_form(request, given):
         raise Refused(403, "This page has grown old. Please reload it and try again.")
 
 

@@ -64,9 +64,22 @@ def cookie(request: Asking, name: str, value: str) -> Cookie:
 
 
 def form_token(request: Asking, signer: secrecy.Signer) -> tuple[str, bool]:
-    """The token of this browser's forms, and whether it is a new one."""
-    token = request.cookies.get(TOKEN, "")
-    return (token, False) if signer.is_token(token) else (signer.token(), True)
+    """The token of this browser's forms, and whether it is a new one: whoever holds something new gets a new one."""
+    token, who = request.cookies.get(TOKEN, ""), holder(request)
+    return (token, False) if signer.is_token(token, who) else (signer.token(who), True)
+
+
+def is_own_form(request: Asking, token: str) -> bool:
+    """Whether a form's token is this browser's, and was made for what the browser holds now."""
+    expected = request.cookies.get(TOKEN, "")
+    same = hmac.compare_digest(token.encode(errors="replace"), expected.encode(errors="replace"))
+    return same and tables_of(request).signer.is_token(expected, holder(request))
+
+
+def opener(request: Asking) -> str:
+    """Who opens a table, as far as their address tells; empty where clients are not held to limits."""
+    tables = tables_of(request)
+    return tables.signer.client(client(request.scope)) if tables.config.limits else ""
 
 
 def owns(seat: SeatRecord, who: str) -> bool:

@@ -39,9 +39,12 @@ def answer(request: Asking, url: str, number: int) -> Response[Any]:
 
 
 def secret_of(request: Asking) -> tuple[str, list[Cookie]]:
-    """The hash of the browser's secret; a browser that has none yet is given one."""
+    """The hash of the browser's secret; a browser that has none yet is given one, with a form token for it."""
     who, secret = identity.or_fresh(request, identity.holder(request))
-    return who, [identity.cookie(request, identity.HOLDER, secret)] if secret else []
+    if not secret:
+        return who, []
+    given = {identity.HOLDER: secret, identity.TOKEN: tables_of(request).signer.token(who)}
+    return who, [identity.cookie(request, name, value) for name, value in given.items()]
 
 
 async def player(request: Asking, table: str, seat: str) -> tuple[Live, int]:
