@@ -27,8 +27,7 @@ def main(name: str, games: int) -> None:
             for seed in range(games)
         ]
         decisions = [len(game.history) for game in played]
-        # The round that would have come next is not played.
-        rounds = [game.state.round - 1 for game in played]
+        rounds = [game.state.round for game in played]
         ends = ", ".join(sorted({game.outcome.reason for game in played if game.outcome is not None}))
         print(f"| {seats} | {len(played)} | {spread(decisions)} | {spread(rounds)} | {ends} |", flush=True)
 

@@ -190,3 +190,15 @@ def test_17_the_game_ends_after_the_last_round() -> None:
     play(game, "end", "nothing", "end")
     assert game.outcome is not None
     assert (game.outcome.scores, game.outcome.winners) == ((0, 3), (1,))
+
+
+def test_a_view_tells_in_which_rounds_the_ages_began() -> None:
+    game = scene({}, age="A", round=2, phase="start")
+    assert (game.view(None).begun, table(game)["begun"]) == ((2,), [2])
+    late = scene({}, age="III", round=15, begun=[2, 6, 11], phase="start", civil_left=3, row=[None] * 13)
+    assert (late.view(0).begun, late.view(0).age) == ((2, 6, 11, 15), "IV")
+
+
+def test_17_1_the_game_ends_in_its_last_round() -> None:
+    game = play(scene({}, age="IV", round=22, last_round=22, turn=1, start=0), "end")
+    assert (game.over, game.state.round, game.view(0).last_round) == (True, 22, True)

@@ -175,7 +175,8 @@ class TablePosition(msgspec.Struct, forbid_unknown_fields=True):
     the end of a turn. `row` has 13 spaces, null where no card lies; `civil` and `military` are the decks by age, their
     top cards first, `civil_left` and `military_left` how many cards the decks of the current age still have. `current`
     and `future` are the event decks, top first; `top_seen` are the seats that know the top current event, by default
-    whom Joan of Arc has just shown it. `past`, `common` and `gone` lie open, `removed` left the game unseen.
+    whom Joan of Arc has just shown it. `begun` are the rounds in which ages I, II, III and IV began, as far as they are
+    known. `past`, `common` and `gone` lie open, `removed` left the game unseen.
     """
 
     players: list[PlayerPosition]
@@ -201,6 +202,7 @@ class TablePosition(msgspec.Struct, forbid_unknown_fields=True):
     gone: list[str] = []
     pacts: list[PactPosition] = []
     impacts: dict[str, ScoringPosition] = {}
+    begun: list[Annotated[int, msgspec.Meta(ge=1, le=200)]] = []
 
 
 def write(state: TtaState) -> dict[str, Any]:
@@ -244,6 +246,7 @@ def write(state: TtaState) -> dict[str, Any]:
             for pact in state.pacts
         ],
         "impacts": {one.card.id: {"values": one.values, "final": one.is_final} for one in state.impacts},
+        "begun": state.begun,
     }
 
 
@@ -382,6 +385,7 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chan
     state = TtaState(chance, variant, [new_player(seat) for seat in range(seats)])
     state.phase = table.phase
     state.age = AGES.index(table.age)
+    state.begun = list(table.begun)
     for player, written in zip(state.players, table.players, strict=True):
         _read_cards(player, written, box, f"players[{player.seat}]", seats)
     _read_common(state, table, box)

@@ -361,7 +361,7 @@ class View(msgspec.Struct, frozen=True):
 
     `current_events` and `future_events` are backs by age, the next event first; `known_event` is what Joan of Arc has
     shown to the reader, `own_events` are those that the reader has prepared and that still lie in a deck, `outlook`
-    what the impacts among them would give now.
+    what the impacts among them would give now. `begun` are the rounds in which ages I, II, III and IV began.
     """
 
     seat: int | None
@@ -391,6 +391,7 @@ class View(msgspec.Struct, frozen=True):
     resolution: ResolutionView | None
     impacts: tuple[ImpactView, ...]
     outlook: tuple[ImpactView, ...]
+    begun: tuple[int, ...]
     over: bool
     reason: str
     ranks: tuple[int, ...]

@@ -352,12 +352,13 @@ class TtaState(State):
     So a seat may know a card that it prepared without knowing when it comes. `current_authors` and `future_authors` say
     who prepared the card at each place (-1: nobody); `top_seen` are the seats that know the top current event.
     `discards` are the military discard piles by age, `discard_eyes` the seats that know the card at each place;
-    `removed` and `civil_removed` left the game unseen, `gone` openly. `resolving` holds what is being resolved and is
-    empty at every rest.
+    `removed` and `civil_removed` left the game unseen, `gone` openly. `begun` are the rounds in which ages I, II, III
+    and IV began. `resolving` holds what is being resolved and is empty at every rest.
     """
 
     __slots__ = (
         "age",
+        "begun",
         "civil_decks",
         "civil_removed",
         "common",
@@ -414,6 +415,7 @@ class TtaState(State):
         self.gone: list[Card] = []
         self.pacts: list[Pact] = []
         self.impacts: list[Scoring] = []
+        self.begun: list[int] = []
         self.resolving: Resolution | None = None
 
     def copy(self) -> TtaState:
@@ -444,6 +446,7 @@ class TtaState(State):
         twin.gone = self.gone[:]
         twin.pacts = self.pacts[:]
         twin.impacts = self.impacts[:]
+        twin.begun = self.begun[:]
         return twin
 
     def lay_events(self, pieces: list[Piece], authors: list[int]) -> None:

@@ -136,6 +136,7 @@ def view(state: TtaState, seat: int | None) -> View:
         resolution=None if over else resolution(state, seat),
         impacts=impacts(state),
         outlook=outlook(state, seat),
+        begun=tuple(state.begun),
         over=over,
         reason=state.ended,
         ranks=tuple(standings) if over else (),

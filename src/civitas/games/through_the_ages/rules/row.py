@@ -49,6 +49,7 @@ def _begin_first_age(state: TtaState) -> None:
     state.civil_removed += state.civil_decks[0]
     state.civil_decks[0] = []
     state.age = 1
+    state.begun.append(state.round)
     if state.log:
         state.log.say("age", age=AGES[state.age])
 
@@ -81,6 +82,7 @@ def end_age(state: TtaState) -> None:
     state.removed[ended] += state.military_decks[ended]
     state.military_decks[ended] = []
     state.age = ended + 1
+    state.begun.append(state.round)
     if state.age == LAST_AGE:
         state.last_round = state.round if state.turn == state.start else state.round + 1
     if state.log:

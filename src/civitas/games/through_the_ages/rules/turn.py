@@ -163,10 +163,10 @@ def pass_turn(state: TtaState) -> None:
     seats = sorted([(player.seat - state.start) % count for player in active])
     later = [seat for seat in seats if seat > after]
     if not later:
-        state.round += 1
-        if state.last_round and state.round > state.last_round:
+        if state.last_round and state.round >= state.last_round:
             final_scoring(state)
             raise GameOver("culture")
+        state.round += 1
         later = seats
     state.turn = (state.start + later[0]) % count
     if state.players[state.start].resigned:

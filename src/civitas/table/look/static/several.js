@@ -44,14 +44,12 @@ function clearTaken() {
 /** What the set stands for: the texts in the order of the buttons, and the word that ends it early. */
 function theChoice() {
   const { most, finish, reach } = theSet().dataset;
+  const texts = [];
   let worth = 0;
-  const isNeeded = (one) => {
-    const before = worth;
+  for (const one of toggles().flatMap((each) => Array(timesOf(each)).fill(each))) {
+    if (!+reach || worth < +reach) texts.push(one.dataset.choice);
     worth += +one.dataset.worth;
-    return !+reach || before < +reach;
-  };
-  const every = toggles().flatMap((one) => Array(timesOf(one)).fill(one));
-  const texts = every.filter(isNeeded).map((one) => one.dataset.choice);
+  }
   return [...texts, ...(finish && texts.length < +most ? [finish] : [])].join(" ");
 }
 
