@@ -40,11 +40,9 @@ LOOKS = (
     "words",
 )
 COMPILERS = ("cc", "gcc", "clang")
-# Civilization's C takes a compiler longer than all the rest together: it is compiled only if it is named.
-NAMED_ONLY = ("civilization",)
 
-# The kernel and each game are an extension of their own, compiled side by side. -O1 compiles
-# soonest; a few trials on a busy machine showed no clear gain from -O2 or -O3.
+# Each folder is an extension of its own, compiled side by side. -O1 compiles soonest; a few trials
+# on a busy machine showed no clear gain from -O2 or -O3.
 SETUP = """\
 import sys
 from mypyc.build import mypycify
@@ -53,9 +51,8 @@ from setuptools import setup
 paths = sys.argv.pop().split(",")
 groups = {}
 for path in paths:
-    room, name = path.split("/")[1:3]
-    groups.setdefault(name if room == "games" else room, []).append(path)
-separate = [(files, f"civitas_{name}") for name, files in groups.items()]
+    groups.setdefault("_".join(path.split("/")[:-1]), []).append(path)
+separate = [(files, name) for name, files in groups.items()]
 setup(name="civitas-compiled", ext_modules=mypycify(paths, opt_level="1", debug_level="0", separate=separate))
 """
 
@@ -63,7 +60,7 @@ setup(name="civitas-compiled", ext_modules=mypycify(paths, opt_level="1", debug_
 def modules(package: Path, games: list[str]) -> list[Path]:
     """What is compiled: what moves in the kernel and the games, not what only looks, tells and opens doors."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    names = games or [name for name in sorted(project["entry-points"]["civitas.games"]) if name not in NAMED_ONLY]
+    names = games or sorted(project["entry-points"]["civitas.games"])
     folders = [package / "kernel", *(package / "games" / name for name in names)]
     paths = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
     doors = {folder / "__init__.py" for folder in folders}

@@ -8,7 +8,7 @@ first and may list only its top: the cards that are nowhere else lie below in an
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, TypeVar
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -20,7 +20,6 @@ from civitas.games.civilization.pieces import (
     BUILDINGS,
     CITY_STATE,
     CITY_STATES,
-    CIVILIZATION,
     CIVILIZATIONS,
     COIN_PLACES,
     CONSTANTS,
@@ -51,6 +50,7 @@ from civitas.games.civilization.pieces import (
     WONDER,
     Building,
     CityState,
+    Civilization,
     PersonKind,
     Policy,
     Relic,
@@ -63,7 +63,7 @@ from civitas.games.civilization.rules.decks import EVERYBODY
 from civitas.games.civilization.rules.exploring import has_relic, lay_tile
 from civitas.games.civilization.rules.learning import enter_tech
 from civitas.games.civilization.rules.numbers import policy_limit
-from civitas.games.civilization.rules.setup import answers_to_investing, playable_wonders, token_piles
+from civitas.games.civilization.rules.setup import answers_to_investing, playable, playable_wonders, token_piles
 from civitas.games.civilization.rules.trade import MOST_DROPS
 from civitas.games.civilization.rules.windows import FIRST_USE, TRIGGERED, USES, is_two_player
 from civitas.games.civilization.state import (
@@ -91,10 +91,8 @@ from civitas.games.civilization.state import (
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
-from civitas.kernel.positions import convert
+from civitas.kernel.positions import convert, known, seated, within
 from civitas.kernel.rules import Value
-
-P = TypeVar("P")
 
 _MOST = 999
 """Culture, counters and the like are not limited; so many are more than any game brings."""
@@ -104,6 +102,30 @@ _ACTIONS = {"build": BUILD, "arts": ARTS, "harvest": HARVEST, "program": PROGRAM
 _ONCE = ("spy", "harvests", "splits", "free_building", "sacrifice", "raid", "switch")
 _QUIET_POLICIES = ("urban_development", "rationalism", "military_tradition", "natural_religion")
 """What players of a hand-written position have adopted unless it says otherwise: what changes least."""
+
+
+EXAMPLE: Final = {
+    "phase": "management",
+    "turn": 6,
+    "explored": True,
+    "players": [
+        {
+            "civilization": "romans",
+            "rows": [["code_of_laws", "pottery", "writing"], ["irrigation"]],
+            "trade": 9,
+            "culture": 12,
+            "coins": {"pottery": 1},
+            "resources": {"silk": 1},
+            "hand": ["drought"],
+            "units": ["infantry_1_3", "mounted"],
+            "cities": [{"at": "1,1", "walls": True}],
+            "armies": ["0,0"],
+        },
+        {"civilization": "zulu", "scouts": ["15,2:moved"], "tokens": ["hut_iron"]},
+    ],
+    "built": {"0,1": "granary"},
+    "decks": {"event_1": ["migrants"]},
+}
 
 
 class CityPosition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -244,6 +266,7 @@ def write(state: CivilizationState) -> dict[str, Any]:
             turn = state.turns[slot]
             tiles[f"{x},{y}"] = tile.id if turn == TURNED_DOWN else f"{tile.id}:{turn * _QUARTER}"
     markers = {str(SPOTS[at]): str(state.markers[at]) for at in layout.squares if state.markers[at] is not None}
+    is_drawing = state.phase == SETUP and state.stage == 0
     gone = [*state.tokens_gone, *state.city_states_gone, *state.relics_gone, *state.wonders_gone]
     written = TablePosition(
         players=[_written(state, player) for player in state.players],
@@ -253,8 +276,8 @@ def write(state: CivilizationState) -> dict[str, Any]:
         first=state.first,
         active=state.order[state.part % len(state.order)],
         order=list(state.order),
-        choices=[[str(one) for one in drawn] for drawn in state.choices],
-        civilizations=[str(one) for one in state.civilizations],
+        choices=[[str(one) for one in drawn] for drawn in state.choices] if is_drawing else [],
+        civilizations=[str(one) for one in state.civilizations] if is_drawing else [],
         tiles=tiles,
         markers=markers,
         built={str(SPOTS[at]): str(state.built[at]) for at in layout.squares if state.built[at] is not None},
@@ -415,20 +438,6 @@ def _written_figures(player: Player, first: int, last: int) -> list[str]:
     return found
 
 
-def _known(names: Mapping[str, P], name: str, path: str, what: str) -> P:
-    if name not in names:
-        raise BadPosition(f"{path}: there is no {what} “{shorten(name)}”.")
-    return names[name]
-
-
-def _within(number: int, low: int, high: int, path: str) -> int:
-    if number < low:
-        raise BadPosition(f"{path}: {number} is less than {low}.")
-    if number > high:
-        raise BadPosition(f"{path}: {number} is more than {high}.")
-    return number
-
-
 class _Box:
     """The cards and tokens that have no place yet; copies are taken one after the other."""
 
@@ -439,7 +448,7 @@ class _Box:
 
     def take(self, name: str, path: str, what: str) -> Any:
         """A piece of that name, or a refusal."""
-        pieces = _known(self.left, name, path, what)
+        pieces: list[Any] = known(self.left, name, path, what)
         if not pieces:
             raise BadPosition(f"{path}: every “{name}” lies somewhere else already.")
         return pieces.pop(0)
@@ -475,6 +484,11 @@ class _Reader:
         self.tokens = _Box([*huts, *villages, *self.removed])
         self.wonders = _Box(playable_wonders(state.variant))
         self.city_states = _Box(CITY_STATES)
+        boxes = (self.units, self.events, self.persons, self.tokens, self.city_states)
+        self.deck_of = {name: _deck_of(pieces[0]) for box in boxes for name, pieces in box.left.items()}
+        self.civilizations = {one.id: one for one in playable(state.variant)}
+        self.taken: dict[str, str] = {}
+        self.corner = SPOTS[state.layout.squares[-1]]
         self.before_civilizations = written.phase == SETUP and (written.stage or 0) == 0
 
     def read(self) -> None:
@@ -493,9 +507,7 @@ class _Reader:
         for seat, mine in enumerate(written.players):
             self._turn(state.players[seat], mine, f"players[{seat}]")
         self._offer()
-        state.winner = (
-            NOBODY if written.winner is None else _within(written.winner, 0, len(state.players) - 1, "winner")
-        )
+        state.winner = NOBODY if written.winner is None else seated(written.winner, len(state.players), "winner")
         state.restless = written.restless
         for player in state.players:
             player.stale = True
@@ -504,21 +516,22 @@ class _Reader:
     def _at(self, text: str, path: str) -> int:
         spot = SPOT.get(text)
         if spot is None or self.state.layout.slot_of[spot.at] == NOWHERE:
-            raise BadPosition(f"{path}: there is no square “{shorten(text)}” on this map.")
+            there = f"squares are x,y from 0,0 to {self.corner}"
+            raise BadPosition(f"{path}: there is no square “{shorten(text)}” on this map; {there}.")
         return spot.at
 
     def _seat(self, seat: int | None, default: int, path: str) -> int:
-        return default if seat is None else _within(seat, 0, len(self.written.players) - 1, path)
+        return default if seat is None else seated(seat, len(self.written.players), path)
 
     def _clock(self) -> None:
         """Turn, phase, stage, and whose part it is."""
         state, written = self.state, self.written
         count = len(written.players)
-        state.turn = _within(written.turn, 1, _MOST_TURNS, "turn")
+        state.turn = within(written.turn, 1, _MOST_TURNS, "turn")
         state.phase = written.phase
         default = 0 if written.phase == SETUP else 1
         highest = 2 if written.phase == PHASES[-1] else 1
-        state.stage = default if written.stage is None else _within(written.stage, 0, highest, "stage")
+        state.stage = default if written.stage is None else within(written.stage, 0, highest, "stage")
         state.first = self._seat(written.first, self._seat(written.active, 0, "active"), "first")
         state.order = tuple([(state.first + step) % count for step in range(count)])
         if written.order is not None:
@@ -527,34 +540,52 @@ class _Reader:
             state.order = tuple(written.order)
         state.part = state.order.index(self._seat(written.active, state.order[0], "active"))
         if state.phase == SETUP and state.stage == 0:
-            state.choices = [
-                [_known(CIVILIZATION, name, f"choices[{seat}][{at}]", "civilization") for at, name in enumerate(drawn)]
-                for seat, drawn in enumerate(written.choices)
-            ]
-            if len(state.choices) != count or not all(state.choices):
-                raise BadPosition("choices: before the set-up every player has civilizations to choose from.")
-            state.civilizations = [
-                _known(CIVILIZATION, name, f"civilizations[{at}]", "civilization")
-                for at, name in enumerate(written.civilizations)
-            ]
+            self._drawn()
+        elif written.choices or written.civilizations:
+            name = "choices" if written.choices else "civilizations"
+            raise BadPosition(f"{name}: civilizations are drawn only in the set-up, at stage 0.")
+
+    def _drawn(self) -> None:
+        """The civilizations that are drawn, and those that nobody drew; what is left out is drawn in order."""
+        state, written = self.state, self.written
+        count, each = len(written.players), CONSTANTS.civilizations_drawn
+        if written.choices and len(written.choices) != count:
+            raise BadPosition(f"choices: a list for each of the {count} players, not {len(written.choices)}.")
+        for seat, drawn in enumerate(written.choices):
+            if not drawn:
+                raise BadPosition(f"choices[{seat}]: every player has civilizations to choose from.")
+            state.choices.append([self._civilization(one, f"choices[{seat}][{at}]") for at, one in enumerate(drawn)])
+        left = [self._civilization(one, f"civilizations[{at}]") for at, one in enumerate(written.civilizations)]
+        free = [one for one in self.civilizations.values() if one.id not in self.taken]
+        if not written.choices:
+            state.choices = [free[seat * each : (seat + 1) * each] for seat in range(count)]
+            free = free[count * each :]
+        state.civilizations = left if written.choices else [*left, *free]
+
+    def _civilization(self, name: str, path: str) -> Civilization:
+        """A civilization that these house rules have, and that is named nowhere else."""
+        found = known(self.civilizations, name, path, "civilization")
+        if name in self.taken:
+            raise BadPosition(f"{path}: “{name}” is at {self.taken[name]} already.")
+        self.taken[name] = path
+        return found
 
     def _sheets(self) -> None:
         """Civilizations; those that are left out get the first that nobody has."""
-        written = self.written
-        taken: list[str] = []
-        for seat, mine in enumerate(written.players):
+        players = self.written.players
+        for seat, mine in enumerate(players):
+            path = f"players[{seat}].civilization"
+            if mine.civilization and self.before_civilizations:
+                raise BadPosition(f"{path}: at stage 0 of the set-up nobody has chosen; see `choices`.")
             if mine.civilization:
-                _known(CIVILIZATION, mine.civilization, f"players[{seat}].civilization", "civilization")
-                if mine.civilization in taken:
-                    raise BadPosition(f"players[{seat}].civilization: “{mine.civilization}” plays already.")
-                taken.append(mine.civilization)
-        for seat, mine in enumerate(written.players):
-            name = mine.civilization
-            if not name:
-                name = next(one.id for one in CIVILIZATIONS if one.id not in taken)
-                if not self.before_civilizations:
-                    taken.append(name)
-            civ = CIVILIZATIONS[0] if self.before_civilizations else CIVILIZATION[name]
+                self._civilization(mine.civilization, path)
+        for seat, mine in enumerate(players):
+            civ = CIVILIZATIONS[0]
+            if mine.civilization:
+                civ = self.civilizations[mine.civilization]
+            elif not self.before_civilizations:
+                name = next(name for name in self.civilizations if name not in self.taken)
+                civ = self._civilization(name, f"players[{seat}].civilization")
             self.state.players.append(new_player(seat, civ))
 
     def _map(self) -> None:
@@ -565,9 +596,9 @@ class _Reader:
         left = list(TILES)
         turned: dict[int, int] = {}
         for name, text in written.tiles.items():
-            slot = _known(slots, name, "tiles", "slot")
+            slot = known(slots, name, f"tiles.{shorten(name)}", "slot")
             tile_id, _, angle = text.partition(":")
-            tile = _known(TILE, tile_id, f"tiles.{name}", "tile")
+            tile = known(TILE, tile_id, f"tiles.{name}", "tile")
             if slot in homes:
                 owner = next(seat for seat, (home, _) in enumerate(state.layout.homes) if home == slot)
                 if tile is not state.players[owner].civ.home:
@@ -582,10 +613,15 @@ class _Reader:
                     raise BadPosition(f"tiles.{name}: a tile is turned by 0, 90, 180 or 270, not “{shorten(angle)}”.")
                 turned[slot] = int(angle) // _QUARTER
         if written.tiles_out is not None:
-            out = [_known(TILE, name, f"tiles_out[{at}]", "tile") for at, name in enumerate(written.tiles_out)]
-            left = [tile for tile in left if tile not in out]
-            state.tiles_out = out
+            for at, name in enumerate(written.tiles_out):
+                tile = known(TILE, name, f"tiles_out[{at}]", "tile")
+                if tile not in left:
+                    raise BadPosition(f"tiles_out[{at}]: “{tile}” is no neutral tile, or lies somewhere else already.")
+                left.remove(tile)
+                state.tiles_out.append(tile)
         shown = written.explored
+        for at, name in enumerate(shown if isinstance(shown, list) else []):
+            known(slots, name, f"explored[{at}]", "slot")
         for name, slot in slots.items():
             if slot in homes:
                 if not self.before_civilizations:
@@ -609,21 +645,21 @@ class _Reader:
         for slot, turn in turned.items():
             lay_tile(state, slot, turn)
         for name, terrain in written.changed.items():
-            at = self._at(name, "changed")
+            at = self._at(name, f"changed.{shorten(name)}")
             if state.cells[at] is None:
                 raise BadPosition(f"changed.{name}: the square is not explored.")
-            state.cells[at] = _known(BARE, terrain, f"changed.{name}", "terrain")
+            state.cells[at] = known(BARE, terrain, f"changed.{name}", "terrain")
             state.changed = (*state.changed, at)
         if written.markers is not None:
             for at in state.layout.squares:
                 state.markers[at] = None
             for name, marker in written.markers.items():
-                self._mark(self._at(name, "markers"), marker, f"markers.{name}")
+                self._mark(self._at(name, f"markers.{shorten(name)}"), marker, f"markers.{name}")
         for name, mask in written.knowing.items():
-            token = state.markers[self._at(name, "knowing")]
+            token = state.markers[self._at(name, f"knowing.{shorten(name)}")]
             if not isinstance(token, Token):
                 raise BadPosition(f"knowing.{name}: no hut or village lies here.")
-            state.seen[token.key] = _within(mask, 0, EVERYBODY, f"knowing.{name}")
+            state.seen[token.key] = within(mask, 0, EVERYBODY, f"knowing.{name}")
 
     def _mark(self, at: int, name: str, path: str) -> None:
         state = self.state
@@ -635,7 +671,7 @@ class _Reader:
             state.markers[at] = self.city_states.take(name, path, "city-state")
             state.city_squares = (*state.city_squares, at)
         else:
-            relic = _known(RELIC, name, path, "token")
+            relic = known(RELIC, name, path, "token")
             if not has_relic(state, relic):
                 raise BadPosition(f"{path}: “{name}” is not in this game.")
             state.markers[at] = relic
@@ -658,7 +694,7 @@ class _Reader:
         player.at = [NOWHERE] * (civ.setup.armies + civ.setup.scouts)
         player.city_tokens = CONSTANTS.city_tokens
         if mine.government:
-            player.government = _known(GOVERNMENT, mine.government, f"{path}.government", "government")
+            player.government = known(GOVERNMENT, mine.government, f"{path}.government", "government")
         self._cities(player, mine, path)
         self._techs(player, mine, path)
         for name, figures, first, last in (
@@ -700,7 +736,9 @@ class _Reader:
         for place, text in enumerate(cities):
             where = f"{path}.cities[{place}]"
             city = CityPosition(text) if isinstance(text, str) else text
-            squares = tuple([self._at(one, where) for one in city.at.split("+")])
+            squares = tuple(
+                [self._at(one, where if isinstance(text, str) else f"{where}.at") for one in city.at.split("+")]
+            )
             kind = CITY if place else METROPOLIS if len(squares) > 1 else CAPITAL
             self._check_city(squares, kind, where)
             if place:
@@ -709,10 +747,10 @@ class _Reader:
             one.walls, one.marker, one.program = city.walls, city.marker, city.program
             for name in city.acted:
                 one.acted |= _ACTIONS[name]
-            one.taken = _within(city.taken or len(city.acted), 0, _MOST, f"{where}.taken")
-            one.extra = _within(city.extra, 0, _MOST, f"{where}.extra")
-            one.freed = _within(city.freed, 0, _MOST, f"{where}.freed")
-            one.bonus = _within(city.bonus, 0, _MOST, f"{where}.bonus")
+            one.taken = within(city.taken or len(city.acted), 0, _MOST, f"{where}.taken")
+            one.extra = within(city.extra, 0, _MOST, f"{where}.extra")
+            one.freed = within(city.freed, 0, _MOST, f"{where}.freed")
+            one.bonus = within(city.bonus, 0, _MOST, f"{where}.bonus")
 
     def _check_city(self, squares: tuple[int, ...], kind: str, where: str) -> None:
         state = self.state
@@ -743,6 +781,8 @@ class _Reader:
     def _techs(self, player: Player, mine: PlayerPosition, path: str) -> None:
         state = self.state
         if mine.rows is not None:
+            if mine.techs:
+                raise BadPosition(f"{path}.techs: `rows` says which techs there are; one of the two is enough.")
             if len(mine.rows) > LEVELS:
                 raise BadPosition(f"{path}.rows: a pyramid has {LEVELS} rows.")
             for row, names in enumerate(mine.rows, 1):
@@ -762,7 +802,7 @@ class _Reader:
                 self._tech(player, name, 0, f"{path}.techs[{at}]")
 
     def _tech(self, player: Player, name: str, row: int, path: str) -> None:
-        tech = _known(TECH, name, path, "tech")
+        tech = known(TECH, name, path, "tech")
         if player.known >> tech.index & 1:
             raise BadPosition(f"{path}: “{name}” is known already.")
         enter_tech(self.state, player, tech, row or tech.level)
@@ -771,7 +811,7 @@ class _Reader:
         """Buildings, wonders and great persons on the map."""
         state = self.state
         for name, what in self.written.built.items():
-            at = self._at(name, "built")
+            at = self._at(name, f"built.{shorten(name)}")
             path = f"built.{name}"
             if state.city_at(at) is None or state.centre_at(at) is not None:
                 raise BadPosition(f"{path}: this is no square of a city's outskirts.")
@@ -809,7 +849,7 @@ class _Reader:
         for name, pieces in _held(player).items():
             masks = mine.knowing.get(name, [])  # type: ignore[call-overload]
             for at, piece in enumerate(pieces):
-                known = _within(masks[at], 0, EVERYBODY, f"{path}.knowing.{name}[{at}]") if at < len(masks) else 0
+                known = within(masks[at], 0, EVERYBODY, f"{path}.knowing.{name}[{at}]") if at < len(masks) else 0
                 state.seen[piece.key] = player.bit | known
         if mine.ready:
             self._wonders(player, mine, path)
@@ -832,11 +872,13 @@ class _Reader:
             for at in city.outskirts
             if isinstance(state.built[at], Wonder)
         ]
-        obsolete = [_known(WONDER, name, f"{path}.obsolete[{at}]", "wonder") for at, name in enumerate(mine.obsolete)]
-        first = [_known(WONDER, name, f"{path}.wonders[{at}]", "wonder") for at, name in enumerate(mine.wonders)]
-        for wonder in (*first, *obsolete):
-            if wonder not in lying:
-                raise BadPosition(f"{path}: “{wonder}” is not built in this player's cities.")
+        named: dict[str, list[Wonder]] = {}
+        for field, names in (("wonders", mine.wonders), ("obsolete", mine.obsolete)):
+            named[field] = [known(WONDER, name, f"{path}.{field}[{at}]", "wonder") for at, name in enumerate(names)]
+            for at, wonder in enumerate(named[field]):
+                if wonder not in lying or wonder in named[field][:at]:
+                    raise BadPosition(f"{path}.{field}[{at}]: “{wonder}” is not `built` in this player's outskirts.")
+        first, obsolete = named["wonders"], named["obsolete"]
         working = [wonder for wonder in lying if wonder not in obsolete]
         player.wonders = (*first, *[wonder for wonder in working if wonder not in first])
         player.obsolete = tuple(obsolete)
@@ -844,32 +886,33 @@ class _Reader:
     def _sheet(self, player: Player, mine: PlayerPosition, path: str) -> None:
         """Dials, tokens and cards on the player's sheet."""
         state = self.state
-        player.trade = _within(mine.trade, 0, CONSTANTS.trade_dial, f"{path}.trade")
-        player.culture = _within(mine.culture, 0, _MOST, f"{path}.culture")
-        player.track = _within(mine.track, 0, FACTS.track.spaces, f"{path}.track")
-        player.counters = _within(mine.counters, 0, _MOST, f"{path}.counters")
+        player.trade = within(mine.trade, 0, CONSTANTS.trade_dial, f"{path}.trade")
+        player.culture = within(mine.culture, 0, _MOST, f"{path}.culture")
+        player.track = within(mine.track, 0, FACTS.track.spaces, f"{path}.track")
+        player.counters = within(mine.counters, 0, _MOST, f"{path}.counters")
         places = {place.id: place.index for place in COIN_PLACES}
         coins = list(player.coins)
         for name, count in mine.coins.items():
-            coins[_known(places, name, f"{path}.coins", "place for coins")] = _within(
-                count, 0, _MOST, f"{path}.coins.{name}"
-            )
+            place = known(places, name, f"{path}.coins.{shorten(name)}", "place for coins")
+            coins[place] = within(count, 0, _MOST, f"{path}.coins.{name}")
         player.coins = tuple(coins)
         stock = list(player.stock)
         for name, count in mine.resources.items():
-            resource = _known(RESOURCE, name, f"{path}.resources", "resource")
+            resource = known(RESOURCE, name, f"{path}.resources.{shorten(name)}", "resource")
             if not resource.market:
                 raise BadPosition(f"{path}.resources.{name}: the market has no {name}; see `tokens`.")
-            stock[resource.index] = _within(count, 0, len(state.players), f"{path}.resources.{name}")
+            stock[resource.index] = within(count, 0, len(state.players), f"{path}.resources.{name}")
         player.stock = tuple(stock)
         reserve = list(player.reserve)
         for at, name in enumerate(mine.reserve):
-            reserve[_known(PERSON_KIND, name, f"{path}.reserve[{at}]", "great person").index] += 1
+            reserve[known(PERSON_KIND, name, f"{path}.reserve[{at}]", "great person").index] += 1
         player.reserve = tuple(reserve)
         invested = list(player.investments)
         for name, count in mine.investments.items():
-            card = _known(INVESTMENT, name, f"{path}.investments", "investment")
-            invested[card.index] = _within(count, 0, _MOST, f"{path}.investments.{name}")
+            card = known(INVESTMENT, name, f"{path}.investments.{shorten(name)}", "investment")
+            if not state.variant["investments"]:
+                raise BadPosition(f"{path}.investments: investments are not in this game.")
+            invested[card.index] = within(count, 0, _MOST, f"{path}.investments.{name}")
         player.investments = tuple(invested)
         self._policies(player, mine, path)
 
@@ -882,7 +925,7 @@ class _Reader:
             return
         found: list[Policy] = []
         for at, name in enumerate(mine.policies):
-            policy = _known(POLICY, name, f"{path}.policies[{at}]", "social policy")
+            policy = known(POLICY, name, f"{path}.policies[{at}]", "social policy")
             if policy.card in [one.card for one in found]:
                 raise BadPosition(f"{path}.policies[{at}]: a side of this card is adopted already.")
             found.append(policy)
@@ -896,9 +939,9 @@ class _Reader:
         boxes = self._boxes()
         discards = _discards(state)
         for name, names in written.discards.items():
-            pile = _known(discards, name, "discards", "pile")
+            pile = known(discards, name, f"discards.{shorten(name)}", "pile")
             for at, card in enumerate(names):
-                piece = boxes[name].take(card, f"discards.{name}[{at}]", "card of this pile")
+                piece = self._card(boxes[name], name, card, f"discards.{name}[{at}]")
                 state.seen[piece.key] = EVERYBODY
                 pile.append(piece)
         self._gone()
@@ -906,10 +949,8 @@ class _Reader:
         decks = _decks(state)
         tops: dict[str, list[Any]] = {}
         for name, names in written.decks.items():
-            _known(decks, name, "decks", "deck")
-            tops[name] = [
-                boxes[name].take(card, f"decks.{name}[{at}]", "card of this deck") for at, card in enumerate(names)
-            ]
+            known(decks, name, f"decks.{shorten(name)}", "deck")
+            tops[name] = [self._card(boxes[name], name, card, f"decks.{name}[{at}]") for at, card in enumerate(names)]
         if state.phase != SETUP or state.stage or written.decks:
             self._fill_markers()
         for name, deck in decks.items():
@@ -919,6 +960,12 @@ class _Reader:
             for piece in deck:
                 if not isinstance(piece, CityState):
                     state.seen[piece.key] = 0
+
+    def _card(self, box: _Box, deck: str, name: str, path: str) -> Any:
+        """A card of a certain deck, by its name."""
+        fitting = {other: pieces for other, pieces in box.left.items() if self.deck_of[other] == deck}
+        known(fitting, name, path, f"card of “{deck}”")
+        return box.take(name, path, "card")
 
     def _boxes(self) -> dict[str, _Box]:
         boxes = {kind.id: self.units for kind in UNIT_TYPES}
@@ -1033,16 +1080,16 @@ class _Reader:
         """What has happened this turn."""
         state = self.state
         player.direct = tuple(
-            [_known(GOVERNMENT, name, f"{path}.direct[{at}]", "government") for at, name in enumerate(mine.direct)]
+            [known(GOVERNMENT, name, f"{path}.direct[{at}]", "government") for at, name in enumerate(mine.direct)]
         )
         player.changed, player.invested, player.advanced = mine.changed, mine.invested, mine.advanced
         player.army_built, player.growing, player.passed = mine.army_built, mine.growing, mine.passed
-        player.anarchy = _within(mine.anarchy, 0, _MOST_TURNS, f"{path}.anarchy")
-        player.doubled = _within(mine.doubled, 0, _MOST, f"{path}.doubled")
+        player.anarchy = within(mine.anarchy, 0, _MOST_TURNS, f"{path}.anarchy")
+        player.doubled = within(mine.doubled, 0, _MOST, f"{path}.doubled")
         limit = int(state.variant["negotiation_offer_limit"]) if state.phase == TRADE else 0
-        player.offers = limit if mine.offers is None else _within(mine.offers, 0, _MOST, f"{path}.offers")
-        player.drops = _within(mine.drops, 0, MOST_DROPS - 1, f"{path}.drops")
-        player.due = tuple([(_known(RELIC, name, f"{path}.due", "relic"), turn) for name, turn in mine.due.items()])
+        player.offers = limit if mine.offers is None else within(mine.offers, 0, _MOST, f"{path}.offers")
+        player.drops = within(mine.drops, 0, MOST_DROPS - 1, f"{path}.drops")
+        player.due = tuple([self._due(name, turn, f"{path}.due.{shorten(name)}") for name, turn in mine.due.items()])
         player.harvested = tuple([self._at(name, f"{path}.harvested[{at}]") for at, name in enumerate(mine.harvested)])
         gather: list[tuple[int, int]] = []
         for name, text in mine.gather.items():
@@ -1054,26 +1101,31 @@ class _Reader:
         bits = {name: 1 << (FIRST_USE + at) for at, name in enumerate(_uses())}
         bits.update({f"once:{name}": 1 << at for at, name in enumerate(_ONCE)})
         for at, name in enumerate(mine.used):
-            player.used |= _known(bits, name, f"{path}.used[{at}]", "power")
+            player.used |= known(bits, name, f"{path}.used[{at}]", "power")
         for at, text in enumerate(mine.refused):
             seat, _, event = text.partition(":")
             where = f"{path}.refused[{at}]"
-            if not seat.isdecimal():
+            if not (seat.isascii() and seat.isdecimal()):
                 raise BadPosition(f"{where}: a seat and an event, like “1:drought”.")
-            player.refused = (*player.refused, (int(seat), _known(EVENT, event, where, "culture event").id))
+            refuser = seated(int(seat[:4]), len(state.players), where)
+            player.refused = (*player.refused, (refuser, known(EVENT, event, where, "culture event").id))
         if player.seat == 0:
             state.held = tuple([self._at(name, f"held[{at}]") for at, name in enumerate(self.written.held)])
             state.explored_villages = tuple(
                 [self._at(name, f"villages_explored[{at}]") for at, name in enumerate(self.written.villages_explored)]
             )
 
+    def _due(self, name: str, turn: int, path: str) -> tuple[Relic, int]:
+        """A reward that waits for a turn: this one or a later one."""
+        return known(RELIC, name, path, "relic"), within(turn, self.state.turn, _MOST_TURNS, path)
+
     def _offer(self) -> None:
         state, written = self.state, self.written.offer
         if written is None:
             return
-        last = len(state.players) - 1
+        count = len(state.players)
         offer = Offer(
-            _within(written.proposer, 0, last, "offer.proposer"), _within(written.receiver, 0, last, "offer.receiver")
+            seated(written.proposer, count, "offer.proposer"), seated(written.receiver, count, "offer.receiver")
         )
         things: dict[str, object] = {"trade": "trade", "culture": "culture"}
         things.update(RESOURCE)
@@ -1083,7 +1135,11 @@ class _Reader:
         for name, side, items in (("gives", offer.gives, written.gives), ("asks", offer.asks, written.asks)):
             for thing, amount in items.items():
                 path = f"offer.{name}.{shorten(thing)}"
-                side.append(Item(_known(things, thing, path, "thing to trade"), _within(amount, 1, _MOST, path)))
+                side.append(Item(known(things, thing, path, "thing to trade"), within(amount, 1, _MOST, path)))
+        if offer.proposer == offer.receiver:
+            raise BadPosition("offer.receiver: an offer goes to another player than its proposer.")
+        if state.phase != TRADE or not state.stage:
+            raise BadPosition("offer: only in the trade phase an offer is open, after the collection (stage 1).")
         offer.sent = True
         state.offer = offer
 
