@@ -134,3 +134,21 @@ def test_anything_that_fits_the_description_is_answered_as_described(server):
 
         attempt()
     assert tried > 200
+
+
+def test_programs_agree_too(visit):
+    person = visit()
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    clock = {"seconds": 600, "per": "turn", "misses": 2}
+    made = person.client.post("/api/tables", json={"game": "tally", "seats": seats, "clock": clock}).json()
+    headers = {"authorization": f"Bearer {made['key']}"}
+    seat = f"/api/tables/{made['table']}/seats/0"
+    assert person.client.post(f"{seat}/deed/pause", headers=headers).json()["number"] >= 0
+    assert person.client.get(seat, headers=headers).json()["paused"]
+    assert person.client.post(f"{seat}/deed/leave", headers=headers).status_code == 200
+    assert person.client.get(seat, headers=headers).json()["outcome"]["winners"] == [1]
+    again = person.client.post(f"{seat}/deed/rematch", headers=headers).json()
+    assert again["seat"] == 1
+    assert again["table"] != made["table"]
+    refused = {"game": "tally", "seats": seats, "clock": {"seconds": -1}}
+    assert person.client.post("/api/tables", json=refused).status_code in (400, 422)

@@ -65,3 +65,56 @@ def test_joining_asks_for_a_name(visit):
     assert shy.form(link, name="Shy").status_code == 303
     assert 'value="Shy"' in shy.get("/settings").text, "and it is remembered"
     assert shy.get(link).status_code == 409
+
+
+def test_a_host_pauses_and_people_leave(visit):
+    host, at, friend, there = friends(visit)
+    assert friend.send(f"{there}/deed/pause", {}).status_code == 403
+    assert host.send(f"{at}/deed/dance", {}).status_code == 404
+    assert host.send(f"{at}/deed/pause", {}).status_code == 200
+    page = friend.get(there).text
+    assert "The host has paused the game." in page
+    assert "data-choice" not in page
+    assert host.form(f"{at}/deed/resume").status_code == 303
+    left = friend.send(f"{there}/deed/leave", {})
+    assert left.status_code == 200
+    page = host.get(at).text
+    assert "Bob has conceded: Ada won." in page
+    assert "data-choice" not in page
+    assert "Bob concedes." in page
+
+
+def test_a_rematch_leads_everybody_to_the_same_table(visit):
+    host, at, friend, there = friends(visit)
+    assert host.send(f"{at}/deed/rematch", {}).status_code == 409
+    friend.send(f"{there}/deed/leave", {})
+    led = host.send(f"{at}/deed/rematch", {}).json()["url"]
+    assert led.endswith("/1"), "the seats are turned"
+    assert host.get(led).status_code == 200
+    assert friend.form(f"{there}/deed/rematch").headers["location"] == led.removesuffix("1") + "0"
+    assert f'href="{led.removesuffix("1")}0"' in friend.get(there).text
+    assert friend.state(led.removesuffix("1") + "0")["asked"] == [0, 1]
+
+
+def test_a_takeback_by_agreement(visit):
+    host, at, friend, there = friends(visit)
+    options = host.state(at)["decision"]["options"]
+    host.choose(at, 1, options[0])
+    assert "Ask to take back" not in host.get(at).text, "what can be taken back alone needs nobody"
+    friend.choose(there, 1, friend.state(there)["decision"]["options"][0])
+    assert "Ask to take back" in host.get(at).text
+    assert host.send(f"{at}/deed/takeback", {}).status_code == 200
+    assert "Ada asks to take the last choice back" in friend.get(there).text
+    assert host.state(at)["wish"] == 0
+    assert friend.send(f"{there}/deed/agree", {}).status_code == 200
+    assert host.state(at)["decision"]["options"] == options
+
+
+def test_a_clock_is_wished_in_the_form_and_seen_at_the_table(visit):
+    person = visit()
+    at = person.table(game="tally", seats=2, clock="3d", **{"seat-0": "me", "seat-1": "bot:random"})
+    [left] = person.state(at)["clocks"].values()
+    assert 3 * 86400 - 3600 < left <= 3 * 86400
+    assert "data-clock" in person.get(at).text
+    for wrong in ("soon", "0", "-1", "31d5"):
+        assert visit().form("/tables", game="tally", seats=2, clock=wrong).status_code == 422

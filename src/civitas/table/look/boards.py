@@ -30,6 +30,8 @@ class Seat(msgspec.Struct):
     bot: str = ""
     online: bool = True
     stand_in: bool = False
+    left: bool = False
+    """Whether its person has left for good, and a bot plays on."""
 
 
 class Notice(msgspec.Struct):
@@ -51,6 +53,13 @@ class End(msgspec.Struct):
     """Who conceded."""
 
 
+class Wish(msgspec.Struct):
+    """A seat asks to take its last choice back; `asks` says whether the reader has still to answer."""
+
+    seat: int
+    asks: bool
+
+
 class Setting(msgspec.Struct):
     """What a table page shows around the game itself."""
 
@@ -70,6 +79,11 @@ class Setting(msgspec.Struct):
     end: End | None = None
     """How the table was closed before its game was over."""
     paused: bool = False
+    clocks: dict[int, int] = {}
+    """How many seconds the seats have left that are asked."""
+    wish: Wish | None = None
+    rematch: str = ""
+    """Where the same people play again."""
     spectators: bool = True
     note: str = ""
     hotseat: bool = False

@@ -9,7 +9,8 @@ Routes and what they answer:
     POST /tables               a form or JSON; 303 to /t/<table>/<seat>. Fields: game, name (of the table), you (your
                                name), seats (how many), seat-0 … seat-4 (“me”, “friend”, “open”, “bot” or “bot:greedy”),
                                name-0 … name-4, rules (“usual”: whatever the house rules say), variant-<name>,
-                               spectators (on), hotseat (on), patience (seconds)
+                               spectators (on), hotseat (on), patience (seconds), clock (“none”,
+                               “60”: seconds a decision, “3d”: days a turn), misses (how often one may be late)
     POST /play/<game>          one click against bots; optional fields seats, bot (kept for the next time), you;
                                303 to /t/<table>/<seat>
     POST /open                 fields text (or file), game (for a position that does not name it), seat (mine, from 1),
@@ -36,6 +37,7 @@ Below /t/<table>/<seat>:
     POST seat/<n>/bot          {"bot": "greedy"} (optional): the host gives the seat to a bot; 200, or 303 for a form
     POST seat/<n>/back         the host or the seat's owner takes it back; 200, or 303 for a form
     GET  seat/<n>/qr           the invitation to a seat as a QR code (SVG), for the host
+    POST deed/<what>           pause, resume, leave, takeback, agree, decline, rematch: 200 {"number": n, "url": …}
     POST abandon               the host ends the table; 200 {"number": n}, or 303 for a form
 
 Elsewhere:

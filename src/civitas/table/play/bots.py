@@ -72,7 +72,7 @@ class Bots:
                     number = live.number + 1
                     save = live.save()
                     bot = live.seats[seat].bot
-                text = await self._thought(live, save, seat, bot)
+                text = await self.thought(live, save, seat, bot)
                 while live.held and live.clock.now() < live.held[1]:
                     live.go_on.clear()
                     await live.clock.wait(live.go_on, live.held[1])
@@ -93,7 +93,7 @@ class Bots:
             live.thinking = None
             live.used = time.monotonic()
 
-    async def _thought(self, live: Live, save: str, seat: int, bot: str) -> str:
+    async def thought(self, live: Live, save: str, seat: int, bot: str) -> str:
         """What the bot chooses; if it can't, what chance does."""
         for name in (bot, "random"):
             try:

@@ -13,7 +13,7 @@ import msgspec
 
 import civitas
 from civitas.kernel.saves import FORMAT, Save, entry_text
-from civitas.table.play.clock import Clock
+from civitas.table.play.clock import Clock, deadlines
 from civitas.table.play.replay import Tape, undo_refusal
 from civitas.table.store.records import ChatLine, Gathering, Notice, Row, SeatRecord, TableRecord
 
@@ -140,7 +140,7 @@ class Live:
     @property
     def asked(self) -> list[int]:
         """The seats that must choose now."""
-        return [decision.seat for decision in self.game.pending] if self.running else []
+        return [decision.seat for decision in self.game.pending] if self.running and not self.table.paused else []
 
     def note(self, row: Row, since: int) -> None:
         """Remember a row that is committed, and wake those who look: each draws what it shows by itself."""
@@ -199,10 +199,18 @@ class Live:
         """The table's record after its game has taken a row."""
         after = msgspec.structs.replace(self.table, number=row.number)
         after.turn, after.quiet = turn(self.game)
+        after.deadlines = deadlines(
+            after.clock, self.seats, after.turn, self.table.deadlines, row.seat, self.clock.now()
+        )
+        after.wish = None
         if self.game.over and after.status == "running":
             after.status = "over"
             after.outcome = outcome(self.game)
         return after
+
+    def notice(self, what: str, seat: int, detail: str = "") -> Notice:
+        """What happens beside the game just now."""
+        return Notice(number=self.number, what=what, seat=seat, detail=detail, at=int(self.clock.now()))
 
     def save(self) -> str:
         """The game as a save. It is asked for at every choice of a bot: only what is new is written anew."""

@@ -15,9 +15,11 @@ from civitas.kernel.saves import Save
 from civitas.kernel.titles import find
 from civitas.table.play.live import outcome, turn
 from civitas.table.play.refusals import Refused
-from civitas.table.store.records import ABSENT
+from civitas.table.store.records import ABSENT, Limit
 
 TABLE_NAME: Final = 60
+LONGEST_TIME: Final = 30 * 24 * 3600
+"""The most seconds that a clock gives."""
 PATIENCE: Final = 60
 """The most seconds that bots wait for an undo."""
 NAME: Final = 40
@@ -32,6 +34,8 @@ class SeatPlan(msgspec.Struct, forbid_unknown_fields=True):
     kind: str
     name: str = ""
     bot: str = ""
+    holder: str = ""
+    """Whose seat it is, if not that of whoever opens the table."""
 
 
 class Plan(msgspec.Struct):
@@ -47,6 +51,7 @@ class Plan(msgspec.Struct):
     """Minutes after which an absent person's seat may be given to a bot."""
     client: str = ""
     """Who opens it, as far as their address tells; empty if that is not counted."""
+    clock: Limit = msgspec.field(default_factory=Limit)
     patience: int | None = None
     """Seconds that bots wait before they answer what could be taken back; None: as the server has it."""
     thoughts: bool = False

@@ -49,7 +49,7 @@ class Tape:
                 self._made.append((row.seat, len(made), hushed))
                 if hushed:
                     self.hushed[row.number] = row.seat
-            case "undo":
+            case "undo" | "takeback":
                 picked = any(entry[0] == row.seat for entry in self.game.in_round())
                 for _ in range(self.last(row.seat)):
                     self.game = self.game.before(row.seat)

@@ -8,15 +8,17 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, TypeAlias
 
 from civitas.table.play import plans, presence, secrecy
+from civitas.table.play.agreements import Agreements
 from civitas.table.play.background import Background
 from civitas.table.play.bots import Bots
-from civitas.table.play.clock import Clock
+from civitas.table.play.clock import Clock, deadlines
 from civitas.table.play.live import Live
 from civitas.table.play.memory import Memory
 from civitas.table.play.plans import Beginning, Plan, SeatPlan
 from civitas.table.play.refusals import Refused, Stale
 from civitas.table.play.taking import take
 from civitas.table.play.thinking import Thinking
+from civitas.table.play.timing import Timing
 from civitas.table.store.config import Config
 from civitas.table.store.records import ChatLine, Notice, Row, SeatRecord, TableRecord
 from civitas.table.store.storage import Storage
@@ -43,6 +45,8 @@ class Tables(Memory):
         self.signer = signer
         self.background = Background()
         self.bots = Bots(self, thinking, self.background)
+        self.timing = Timing(self, self.bots)
+        self.agreements = Agreements(self)
 
     def wake_late(self, live: Live) -> None:
         """Let a bot go on that another process should have moved long ago."""
@@ -110,10 +114,12 @@ class Tables(Memory):
             patience=self.config.patience if plan.patience is None else plan.patience,
             brought=brought,
             client=plan.client,
+            clock=plan.clock,
         )
         for at, seat in enumerate(plan.seats):
             seat.name = plans.unlike(seat.name, [other.name for other in plan.seats[:at]]) if seat.name else ""
         seats = [self._planned(key, at, seat, holder) for at, seat in enumerate(plan.seats)]
+        table.deadlines = deadlines(plan.clock, seats, begun.turn, {}, -1, self.clock.now())
         await self.storage.add_table(table, seats, rows)
         live = await self.get(key)
         self.bots.wake(live)
@@ -123,7 +129,7 @@ class Tables(Memory):
         """A seat as planned."""
         seat = SeatRecord(table=key, seat=at, kind=plan.kind, name=plan.name)
         if plan.kind == "me":
-            seat.kind, seat.holder, seat.seen = "human", holder, int(time.time())
+            seat.kind, seat.holder, seat.seen = "human", plan.holder or holder, int(time.time())
         elif plan.kind == "bot":
             seat.bot = plans.bot_named(plan.bot)
         elif plan.kind == "friend":
@@ -183,6 +189,10 @@ class Tables(Memory):
                     return live.shown(seat, repeated)
                 late = carried != live.number + 1
                 kept = live.still_asked(seat, carried) if what == "choose" else live.only_bots_since(carried)
+                if live.seats[seat].left:
+                    raise Refused(403, "You have left this game; a bot plays on.")
+                if live.table.paused and live.running:
+                    raise Refused(422, "The host has paused this table.")
                 if not live.running or (late and not kept):
                     raise Stale
                 try:
@@ -233,7 +243,7 @@ class Tables(Memory):
     async def came(self, live: Live, seat: int) -> None:
         """The person of a seat is there: if a bot stands in for them, they have their seat back."""
         live.last_seen[seat] = int(time.time())
-        if live.seats[seat].stand_in and live.running:
+        if live.seats[seat].stand_in and live.running and not live.seats[seat].left:
             async with self.at(live.table.id) as live:
                 if live.seats[seat].stand_in:
                     await self._hand_over(live, seat, "")
@@ -244,6 +254,15 @@ class Tables(Memory):
         notice = Notice(number=live.number, what="given" if bot else "back", seat=seat, detail=bot, at=int(time.time()))
         await self.storage.set_stand_in(live.table.id, seat, bot, notice)
         await self.refresh(live)
+        await self._set_clock(live)
+
+    async def _set_clock(self, live: Live) -> None:
+        """Let time run for those who are asked, now that somebody else sits there."""
+        table = live.table
+        due = deadlines(table.clock, live.seats, live.asked, table.deadlines, -1, self.clock.now())
+        if due != table.deadlines and not table.paused:
+            await self.storage.change(table.id, None, {"deadlines": due})
+            await self.refresh(live)
 
     async def abandon(self, key: str) -> int:
         """Close a table for good."""
@@ -260,6 +279,7 @@ class Tables(Memory):
             if not await self.storage.claim(key, seat, holder, name, notice):
                 raise Refused(409, "Somebody has already taken this seat.")
             await self.refresh(live)
+            await self._set_clock(live)
         self.announce(key)
 
     async def _change(self, key: str, change: Coroutine[Any, Any, None]) -> int:

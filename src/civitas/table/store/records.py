@@ -96,7 +96,7 @@ class SeatRecord(msgspec.Struct, kw_only=True):
     seen: int = 0
     """When its person was last known to be there, in seconds; written down once in a while."""
     left: str = ""
-    """Why its person is gone for good: left, conceded or late; empty if they are not."""
+    """Why its person is gone for good: left; empty if they are not."""
     missed: int = 0
     """How often its time has run out."""
 
@@ -119,9 +119,9 @@ class SeatRecord(msgspec.Struct, kw_only=True):
 class Row(msgspec.Struct, kw_only=True):
     """One line of a table's log.
 
-    `what` is “choose”, “undo”, “stream” (a redealt save goes on with another stream of chance) or “position” (the
-    rules changed: the game goes on from the position in `text`). `carried` is the number that the client sent: in an
-    open round it may be lower than the row's own.
+    `what` is “choose”, “undo”, “takeback” (the same, by agreement), “stream” (a redealt save goes on with another
+    stream of chance) or “position” (the rules changed: the game goes on from the position in `text`). `carried` is the
+    number that the client sent: in an open round it may be lower than the row's own.
     """
 
     number: int

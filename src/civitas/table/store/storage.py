@@ -46,6 +46,8 @@ _MOVE_ON: Final = (
         version=bindparam("new_version"),
         note=bindparam("new_note"),
         updated=bindparam("new_updated"),
+        deadlines=bindparam("new_deadlines"),
+        wish="{}",
     )
 )
 _END: Final = (
@@ -163,6 +165,7 @@ class Storage:
             "new_version": table.version,
             "new_note": table.note,
             "new_updated": now,
+            "new_deadlines": _json(table.deadlines),
         }
         try:
             async with self.writing() as connection:
@@ -196,6 +199,26 @@ class Storage:
         async with self.writing() as connection:
             await connection.execute(update(TABLES).where(TABLES.c.id == key).values(status=status, turn=""))
             await _revise(connection, key)
+
+    async def change(self, key: str, seat: int | None, values: dict[str, Any], notice: Notice | None = None) -> None:
+        """Change something of a table, or of one of its seats, and tell it."""
+        what = update(TABLES).where(TABLES.c.id == key)
+        if seat is not None:
+            what = update(SEATS).where(SEATS.c.table == key, SEATS.c.seat == seat)
+        async with self.writing() as connection:
+            await connection.execute(what.values(**{name: _plain(value) for name, value in values.items()}))
+            if notice is not None:
+                await self.add_notice(connection, key, notice)
+            await _revise(connection, key)
+
+    async def timed(self) -> list[tuple[str, dict[int, int]]]:
+        """The running tables at which time runs, and when it runs out for whom."""
+        query = select(TABLES.c.id, TABLES.c.deadlines).where(
+            TABLES.c.status == "running", TABLES.c.paused == 0, TABLES.c.deadlines != "{}"
+        )
+        async with self.reading() as connection:
+            found = (await connection.execute(query)).all()
+        return [(key, msgspec.json.decode(due, type=dict[int, int])) for key, due in found]
 
     async def add_chat(self, key: str, line: ChatLine) -> None:
         """Store something said at a table."""
@@ -395,6 +418,11 @@ def _migrate(connection: Connection) -> None:
 
 def _json(value: Any) -> str:
     return msgspec.json.encode(value).decode()
+
+
+def _plain(value: Any) -> int | str:
+    """A value as its column holds it; what is more than a number or a text, as JSON."""
+    return value if isinstance(value, (int, str)) else _json({} if value is None else value)
 
 
 def _turn(table: TableRecord) -> str:

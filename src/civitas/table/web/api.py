@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import MediaType, Response, Router, get, post
@@ -13,10 +13,11 @@ import civitas
 from civitas.kernel.rules import Value
 from civitas.table.look import pages
 from civitas.table.look.words import bots
-from civitas.table.play.plans import LONGEST_ABSENCE, NAME, PATIENCE, TABLE_NAME, Plan, SeatPlan, rules_of
+from civitas.table.play.agreements import seat_again
+from civitas.table.play.plans import LONGEST_ABSENCE, LONGEST_TIME, NAME, PATIENCE, TABLE_NAME, Plan, SeatPlan, rules_of
 from civitas.table.play.refusals import Refused, Stale
 from civitas.table.store import queries
-from civitas.table.store.records import ABSENT
+from civitas.table.store.records import ABSENT, Limit
 from civitas.table.web import forms, identity, lists, showing, streams
 from civitas.table.web.forms import CHAT
 from civitas.table.web.identity import Asking, tables_of
@@ -51,6 +52,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """Minutes after which the host may give an absent person's seat to a bot."""
     thoughts: bool = False
     """Whether bots give hints and tell at once why they chose."""
+    clock: Clock | None = None
     patience: Annotated[int, msgspec.Meta(ge=0, le=PATIENCE)] | None = None
     """Seconds that bots wait before they answer a choice that was made with `hold` and can be taken back."""
 
@@ -105,6 +107,24 @@ class Accepted(msgspec.Struct):
     """The number that a choice was given."""
 
     number: int
+
+
+class Done(msgspec.Struct):
+    """The number of the last choice now, and where you sit: after `rematch` at the new table."""
+
+    number: int
+    table: str
+    seat: int
+
+
+class Clock(msgspec.Struct, forbid_unknown_fields=True):
+    """How long people may think: seconds for each `decision` or `turn`; then a bot chooses, and after so many `misses`
+    (0: never) it has the seat.
+    """
+
+    seconds: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_TIME)] = 0
+    per: Literal["decision", "turn"] = "decision"
+    misses: Annotated[int, msgspec.Meta(ge=0, le=100)] = 0
 
 
 class Catalogue(msgspec.Struct):
@@ -187,6 +207,7 @@ async def make_table(request: Asking, data: NewTable) -> Made:
         absent=data.absent,
         thoughts=data.thoughts,
         patience=data.patience,
+        clock=Limit(data.clock.seconds, data.clock.per, data.clock.misses) if data.clock else Limit(),
     )
     christen(plan, rules_of(plan.game).title, secrets.randbelow(100))
     plan.client = identity.opener(request)
@@ -291,6 +312,20 @@ async def go_on(request: Asking, table: str, seat: str) -> Accepted:
     return Accepted(await tables.go_on(live, mine))
 
 
+@post("/tables/{table:str}/seats/{seat:str}/deed/{deed:str}", status_code=200, responses=TAKEN)
+async def do(request: Asking, table: str, seat: str, deed: str) -> Done:
+    """Do something beside choosing.
+
+    `pause` and `resume` (the host), `leave` (of two players the other wins, among more a bot plays on), `takeback`
+    (asks the others to take your last choice back), `agree` and `decline` (what another asked), `rematch`.
+    """
+    tables = tables_of(request)
+    _, mine = await identity.player(tables, table, seat, identity.bearer(request))
+    live = await tables.agreements.do(table, mine, deed)
+    again = live.table.rematch if deed == "rematch" else table
+    return Done(live.shown(mine, live.number), again, seat_again(live, mine) if deed == "rematch" else mine)
+
+
 async def _late(request: Asking, table: str, eyes: int) -> Response[Any]:
     """The answer to a choice that came too late: the table as it is."""
     async with tables_of(request).at(table) as live:
@@ -342,6 +377,7 @@ def router() -> Router:
             choose,
             undo,
             go_on,
+            do,
             chat,
             save,
         ],

@@ -51,6 +51,7 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await storage.open()
         tables.background.start(tables.bots.wake_all())
+        tables.background.start(tables.timing.watch())
         tables.background.start(_sweep(tables))
         try:
             yield

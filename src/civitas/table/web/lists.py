@@ -89,7 +89,7 @@ def _points(score: int, said: str | None) -> str:
 def row(table: TableRecord, seats: list[SeatRecord], who: str, names: dict[str, str]) -> pages.Listed:
     """A table in a list."""
     mine = [seat.seat for seat in seats if owns(seat, who) and not seat.stand_in]
-    asked = [seat for seat in mine if table.status == "running" and seat in table.turn]
+    asked = [seat for seat in mine if table.status == "running" and not table.paused and seat in table.turn]
     owned = [seat.seat for seat in seats if owns(seat, who)]
     open_seat = next((seat.seat for seat in seats if seat.free and seat.kind == "open"), None)
     if table.status == "over":

@@ -17,6 +17,7 @@ from civitas.languages import wording
 from civitas.table.look import boards
 from civitas.table.look.words import bots
 from civitas.table.play import telling
+from civitas.table.play.agreements import seat_again
 from civitas.table.play.live import Live, Moment
 from civitas.table.play.refusals import Refused
 from civitas.table.store.records import SeatRecord
@@ -56,6 +57,12 @@ class State(msgspec.Struct):
     aside: Asked | None = None
     """Steps that the seat may take now beside what is asked; nobody else knows of them."""
     can_undo: bool = False
+    paused: bool = False
+    """Whether the host lets the table rest: nobody is asked then."""
+    clocks: dict[int, int] = {}
+    """How many seconds the seats have left that are asked, at a table with a clock."""
+    wish: int | None = None
+    """The seat that asks to take its last choice back."""
     waits: float = 0.0
     """Seconds until bots answer your last choice, which you may take back until then."""
     log: list[Said] = []
@@ -142,6 +149,7 @@ def _setting_at(live: Live, game: civitas.Game, number: int, eyes: int | None, l
     """What surrounds the game on a page that shows it as it was after a row."""
     shown = setting(live, eyes, "others have chosen since")
     shown.waits = 0.0
+    shown.clocks, shown.wish, shown.paused = {}, None, False
     shown.number = number if look_back else live.shown(eyes, number)
     shown.look_back = look_back
     shown.over = game.over
@@ -174,6 +182,10 @@ def setting(live: Live, eyes: int | None, undo: str) -> boards.Setting:
         chat=[(line.name, line.text, iso(line.at)) for line in live.chat],
         over=not live.running,
         end=_end(live),
+        paused=bool(table.paused) and live.running,
+        clocks=_clocks(live),
+        wish=_wish(live, eyes),
+        rematch=_again(live, eyes),
         spectators=table.spectators,
         note=table.note,
         hotseat=table.hotseat,
@@ -193,10 +205,35 @@ def _end(live: Live) -> boards.End | None:
     return boards.End(found.get("reason", "closed"), found.get("winners", []), found.get("seat"))
 
 
+def _clocks(live: Live) -> dict[int, int]:
+    """How many seconds those who are asked have left; time stands still while the table rests."""
+    now = live.table.paused or live.clock.now()
+    return {seat: max(0, int(at - now)) for seat, at in live.table.deadlines.items()} if live.running else {}
+
+
+def _wish(live: Live, eyes: int | None) -> boards.Wish | None:
+    """What somebody wishes to take back, for those who play."""
+    wish = live.table.wish
+    if wish is None or eyes is None or not live.running:
+        return None
+    return boards.Wish(wish.seat, eyes not in (wish.seat, *wish.agreed))
+
+
+def _again(live: Live, eyes: int | None) -> str:
+    """Where the rematch of a table is, for these eyes."""
+    table = live.table.rematch
+    return table and f"/t/{table}/{'watch' if eyes is None else seat_again(live, eyes)}"
+
+
 def _notices(live: Live, number: int) -> list[boards.Notice]:
-    """What happened beside the game up to a row; rows before the rules changed stand at the beginning."""
+    """What happened beside the game up to a row; rows before the rules changed stand at the beginning.
+
+    What came after choices that have been taken back stands at the end.
+    """
+    lengths = live.tape.lengths
+    reached = lengths.get(number, 0)
     return [
-        boards.Notice(live.tape.lengths.get(one.number, 0), one.what, one.seat, one.detail)
+        boards.Notice(min(lengths.get(one.number, 0), reached), one.what, one.seat, one.detail)
         for one in live.notices
         if one.number <= number
     ]
@@ -218,8 +255,11 @@ def state(live: Live, moment: Moment, eyes: int | None, since: int) -> State:
     shown = state_at(live, moment.game, moment.number, eyes, since)
     if moment.number == live.number:
         shown.status = live.table.status
-        shown.asked = shown.asked if live.running else []
-        if live.running and eyes is not None:
+        shown.asked = shown.asked if live.asked else []
+        shown.paused = bool(live.table.paused)
+        shown.clocks = _clocks(live)
+        shown.wish = live.table.wish.seat if live.table.wish and live.running else None
+        if live.asked and eyes is not None:
             mine = next((decision for decision in moment.game.pending if decision.seat == eyes), None)
             names = [seat.called for seat in live.seats]
             shown.decision = _asked(moment.game, eyes, mine, names)
@@ -269,7 +309,7 @@ def kind(seat: SeatRecord, eyes: int | None) -> str:
     """How a reader sees a seat: you, human, bot or open."""
     if seat.seat == eyes:
         return "you"
-    if seat.kind == "bot" or (seat.free and seat.stand_in):
+    if seat.kind == "bot" or seat.left or (seat.free and seat.stand_in):
         return "bot"
     return "open" if seat.free else "human"
 
@@ -287,6 +327,7 @@ def _seat(live: Live, seat: SeatRecord, eyes: int | None) -> boards.Seat:
         bot=bots().get(seat.bot, seat.bot),
         online=seat.kind == "bot" or live.online(seat.seat),
         stand_in=seat.stand_in,
+        left=bool(seat.left),
     )
 
 

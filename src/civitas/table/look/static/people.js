@@ -20,10 +20,15 @@ byId("invitations").addEventListener("toggle", (event) => {
 
 // A time that runs out, in whole seconds: data-waits holds the milliseconds that were left when it was drawn.
 const ends = new WeakMap();
+const two = (number) => `${number}`.padStart(2, "0");
+const span = (left) => left < 3600 ? `${Math.floor(left / 60)}:${two(left % 60)}` :
+  left < 172800 ? `${Math.floor(left / 3600)} h` : `${Math.floor(left / 86400)} d`;
 setInterval(() => {
   for (const el of all("[data-waits]")) {
     if (!ends.has(el)) ends.set(el, Date.now() + +el.dataset.waits);
-    const left = Math.max(0, Math.ceil((ends.get(el) - Date.now()) / 1000));
-    if (el.textContent !== `${left}`) el.textContent = left;
+    const left = Math.max(0, Math.ceil((ends.get(el) - Date.now()) / 1000)),
+      text = "clock" in el.dataset ? span(left) : `${left}`;
+    if (el.textContent !== text) el.textContent = text;
+    el.classList.toggle("hurry", left < 11);
   }
 }, 100);

@@ -431,8 +431,11 @@ document.addEventListener("click", async (event) => {
   else if (key !== undefined) {
     unzoom();
     bring(key);
-  } else if (post) send(post).then((ok) => ok && el.closest("[popover]")?.hidePopover());
-  else zoom(el, true);
+  } else if (post) {
+    const done = await send(post);
+    if (done) el.closest("[popover]")?.hidePopover();
+    if (done && "lead" in el.dataset) location.assign(done.url);
+  } else zoom(el, true);
 });
 
 document.addEventListener("submit", async (event) => {

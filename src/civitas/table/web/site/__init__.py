@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import Router
 
 from civitas.table.web import forms
-from civitas.table.web.site import books, hosting, joining, lobby, looking, opening, playing
+from civitas.table.web.site import books, hosting, joining, lobby, looking, opening, people, playing
 
 
 def router() -> Router:
@@ -34,6 +34,7 @@ def router() -> Router:
             hosting.give_back,
             hosting.abandon,
             hosting.code,
+            people.do,
             joining.invited,
             joining.accept,
             joining.open_seat,

@@ -35,6 +35,8 @@ async def give_back(request: Asking, table: str, seat: str, other: int) -> Respo
         return answer(request, f"/t/{table}/{seat}", live.shown(mine, live.number))
     if not 0 <= other < len(live.seats) or not live.seats[other].stand_in:
         raise Refused(422, "No bot stands in at this seat.")
+    if live.seats[other].left:
+        raise Refused(409, f"{live.seats[other].called} has left this game.")
     if live.table.host != who and not identity.owns(live.seats[other], who):
         raise Refused(403, "Only the host, or whoever owns the seat, can take it back.")
     return answer(request, f"/t/{table}/{seat}", await tables_of(request).give_back(table, other))

@@ -14,6 +14,7 @@ from civitas.table.look import pages
 from civitas.table.look.words import words
 from civitas.table.play.plans import (
     LONGEST_ABSENCE,
+    LONGEST_TIME,
     NAME,
     PATIENCE,
     TABLE_NAME,
@@ -24,7 +25,7 @@ from civitas.table.play.plans import (
     variant_values,
 )
 from civitas.table.play.refusals import Refused
-from civitas.table.store.records import ABSENT
+from civitas.table.store.records import ABSENT, Limit
 from civitas.table.web import forms, identity, lists, settings
 from civitas.table.web.identity import Asking, tables_of
 from civitas.table.web.naming import christen
@@ -114,9 +115,19 @@ def _plan(request: Asking, rules: Rules[Any], fields: dict[str, Any]) -> Plan:
         spectators=bool(fields.get("spectators")) or not any(seat.kind == "me" for seat in seats),
         hotseat=hotseat,
         thoughts=bool(fields.get("thoughts")),
+        clock=_clock(fields),
         absent=forms.whole(fields.get("absent", ABSENT), "The minutes of absence", 0, LONGEST_ABSENCE),
         patience=forms.whole(fields["patience"], "The bots’ patience", 0, PATIENCE) if "patience" in fields else None,
     )
+
+
+def _clock(fields: dict[str, Any]) -> Limit:
+    """How long people may think: “none”, “60” (seconds for each decision) or “3d” (days for each turn)."""
+    said = forms.line(fields.get("clock", "none"), 20, "A clock")
+    per = "turn" if said.endswith("d") else "decision"
+    time = 0 if said == "none" else forms.whole(said.removesuffix("d"), "A clock", 1, LONGEST_TIME)
+    seconds = min(LONGEST_TIME, time * 24 * 3600) if per == "turn" else time
+    return Limit(seconds, per, forms.whole(fields.get("misses", 0), "How often one may be late", 0, 100))
 
 
 @post("/open", request_max_body_size=UPLOAD + 10_000)
