@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from io import StringIO
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -95,6 +96,26 @@ def test_a_set_that_is_no_payment_is_refused_as_a_whole() -> None:
     with pytest.raises(civitas.IllegalChoice):
         game.choose_text("wood wood clay gold")
     assert game.history == []
+
+
+@pytest.mark.parametrize(("tile", "laid"), [("b_4_of_3", "wood"), ("b_5_of_2", "wood"), ("b_5_of_3", "wood clay")])
+def test_nothing_is_offered_for_a_payment_of_so_many_kinds_that_is_then_refused(tile: str, laid: str) -> None:
+    goods = {"wood": 5, "clay": 5, "stone": 5, "gold": 5}
+    game = act(goods | {"at": {"building_1": 1}}, *laid.split(), stacks=[[tile]])
+    assert game.decision is not None
+    assert game.decision.kind.name == "piece"
+    offered = []
+    for group in prompt(game).groups:
+        rooms = [range(button.times + 1) for button in group.buttons]
+        several = group.several
+        if several is None:
+            offered += [button.text for button in group.buttons]
+        else:
+            wanted = [taken for taken in product(*rooms) if several.least <= sum(taken) <= several.most]
+            offered += [group.texts(taken) for taken in wanted if several.kinds in (0, len(taken) - taken.count(0))]
+    assert offered
+    for texts in offered:
+        game.fork().choose_text(texts)
 
 
 def test_many_payments_are_a_set_with_a_sum() -> None:

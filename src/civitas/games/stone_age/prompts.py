@@ -24,6 +24,7 @@ from civitas.games.stone_age.pieces import (
     Card,
     Place,
     Price,
+    Resource,
     Tile,
 )
 from civitas.games.stone_age.rules.paying import one_more, pieces
@@ -365,6 +366,10 @@ def _payment_groups(me: PlayerView, price: Price, laid: Laid, decision: Decision
             if texts and texts != ["done"]
         ]
         return [Group("", tuple(buttons))] if buttons else []
+    if price.kinds and laid != NOTHING:
+        # What is laid already counts among the kinds: the rest is taken one by one, so that it becomes a payment.
+        next_ones = [one for one in decision.options if isinstance(one, Resource)]
+        return [Group("", tuple([Button(one.id, *_offered(me, laid, one)) for one in next_ones]))]
     return [_pieces(me, price, laid, say("pay-sum" if tile and laid == NOTHING else "pay-number"))]
 
 
@@ -373,16 +378,20 @@ def _pieces(me: PlayerView, price: Price, laid: Laid, label: Message) -> Group:
     taken = sum(laid)
     first = max((at for at, n in enumerate(laid) if n), default=0)
     left = [have - n for have, n in zip(me.goods, laid, strict=True)]
-    has = "have-more" if taken else "have"
     buttons = [
-        Button(one.id, say("name", what=one), say(has, n=left[one.index]), left[one.index], one.value)
+        Button(one.id, *_offered(me, laid, one), left[one.index], one.value)
         for one in RESOURCES[first:]
         if left[one.index]
     ]
     most = min(price.most - taken, sum(left[first:]))
     end = "done" if price.least < price.most else ""
-    kinds = price.kinds if not taken else 0
-    return Group("", tuple(buttons), Several(max(1, price.least - taken), most, label, end, kinds))
+    return Group("", tuple(buttons), Several(max(1, price.least - taken), most, label, end, price.kinds))
+
+
+def _offered(me: PlayerView, laid: Laid, good: Resource) -> tuple[Message, Message]:
+    """A resource that can be paid, and how much of it is left."""
+    left = me.goods[good.index] - laid[good.index]
+    return say("name", what=good), say("have-more" if laid != NOTHING else "have", n=left)
 
 
 def _payment_note(me: PlayerView, paid: Laid, tile: bool) -> Message:
