@@ -8,11 +8,12 @@ from importlib.resources import files
 import pytest
 
 import civitas
+from civitas.games.civilization.city_names import CITY_NAMES
 from civitas.games.civilization.options import KINDS
-from civitas.games.civilization.prompt_words import CITY_NAMES, WORDS
-from civitas.games.civilization.prompts import explain, told_kinds
+from civitas.games.civilization.prompts import told_kinds
 from civitas.games.civilization.prompts_battle import clash
 from civitas.games.civilization.seen import UnitView
+from civitas.languages import wording
 from tests.civilization.test_view import played
 
 
@@ -24,7 +25,7 @@ def test_every_kind_is_told() -> None:
 def test_every_answer_has_a_button(seats: int, seed: int) -> None:
     for game in played(seats, seed, 400):
         for decision in game.pending:
-            prompt = explain(game.view(decision.seat), decision)
+            prompt = wording(game.rules, game.view(decision.seat), decision)
             offered = {button.text.split(" ")[0] for group in prompt.groups for button in group.buttons}
             assert set(decision.texts) <= offered, decision
             assert prompt.sentence
@@ -39,7 +40,8 @@ def test_every_rule_that_prompts_name_stands_in_the_rulebook() -> None:
     for name in ("prompts_course", "prompts_cities", "prompts_moves", "prompts_battle"):
         source = folder.joinpath(f"{name}.py").read_text(encoding="utf-8")
         cited |= {number for rule in re.findall(r'"((?:\d+\.\d+(?:, )?)+)"', source) for number in rule.split(", ")}
-    cited |= {number for words in WORDS.values() for number in re.findall(r"\((\d+\.\d+)\)", words)}
+    words = folder.joinpath("languages/en/prompts.ftl").read_text(encoding="utf-8")
+    cited |= set(re.findall(r"\((\d+\.\d+)\)", words))
     assert cited <= numbers, cited - numbers
 
 
@@ -87,7 +89,7 @@ RICH = {
 def told(game: civitas.Game) -> dict[str, tuple[str, str]]:
     """The buttons of the first open question, by their texts."""
     decision = game.pending[0]
-    prompt = explain(game.view(decision.seat), decision)
+    prompt = wording(game.rules, game.view(decision.seat), decision)
     return {one.text: (one.label, one.note) for group in prompt.groups for one in group.buttons}
 
 
@@ -97,7 +99,7 @@ def test_a_square_says_what_a_building_would_change() -> None:
     notes = {note for _, note in told(game).values()}
     assert "-1 production, +2 culture" in notes, "on a mountain"
     assert "-1 trade, +2 culture" in notes, "in a desert"
-    assert explain(game.view(0), game.pending[0]).sentence == "Temple: on which square?"
+    assert wording(game.rules, game.view(0), game.pending[0]).sentence == "Temple: on which square?"
 
 
 def test_a_square_says_what_a_great_person_would_change() -> None:

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from civitas.games.civilization.atlas import square_title
 from civitas.games.civilization.faces import FACES, ROMAN, Face
-from civitas.games.civilization.prompt_words import say
 from civitas.games.civilization.seen import CityView, Icons, PlayerView, SquareView, View
 from civitas.games.civilization.state import City
 from civitas.games.civilization.view_parts import face_key
-from civitas.kernel.words import Button, Group, Prompt
+from civitas.kernel.words import Button, Group, Message, Prompt, Text, say
 
 ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 WAYS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
@@ -132,7 +131,7 @@ def power(text: str) -> Button:
     return Button(text, title_of(text), power_note(text))
 
 
-def powers(texts: Iterable[str]) -> list[tuple[str, list[Button]]]:
+def powers(texts: Iterable[str]) -> list[tuple[Text, list[Button]]]:
     """The groups of powers among the texts: abilities, great people, culture events."""
     use, people, cards = [], [], []
     for text in texts:
@@ -152,7 +151,7 @@ def is_power(text: str) -> bool:
     return bool(rest) and group in (*_GROUPS, "token")
 
 
-def groups(*pairs: tuple[str, Sequence[Button]]) -> tuple[Group, ...]:
+def groups(*pairs: tuple[Text, Sequence[Button]]) -> tuple[Group, ...]:
     """The groups that have buttons."""
     return tuple(Group(title, tuple(buttons)) for title, buttons in pairs if buttons)
 
@@ -161,10 +160,10 @@ def prompt(
     name: str,
     found: tuple[Group, ...],
     rule: str,
-    because: str | None = None,
+    because: Text | None = None,
     /,
     *,
-    refusals: Sequence[str] = (),
+    refusals: Sequence[Message] = (),
     **values: object,
 ) -> Prompt:
     """The question of that name."""
@@ -172,10 +171,11 @@ def prompt(
     return Prompt(say(name, **values), found, why, rule, tuple(refusals))
 
 
-def amounts(icons: Icons | Mapping[str, int]) -> str:
+def amounts(icons: Icons | Mapping[str, int]) -> Message:
     """Icons in words: `2 production, 1 trade`."""
     pairs = icons.pairs if isinstance(icons, Icons) else tuple(icons.items())
-    return ", ".join(f"{number} {name}" for name, number in pairs) or say("nothing")
+    parts = [say(f"amount.{name}", n=number) for name, number in pairs]
+    return say("amounts", parts=parts) if parts else say("nothing")
 
 
 def round_about(view: View, text: str) -> Icons:
@@ -192,7 +192,7 @@ def round_about(view: View, text: str) -> Icons:
     return Icons(**total)
 
 
-def square_note(square: SquareView | None) -> str:
+def square_note(square: SquareView | None) -> Text:
     """What a square gives now, for who puts something there."""
     if square is None:
         return ""
@@ -200,21 +200,26 @@ def square_note(square: SquareView | None) -> str:
         return say("square.hides", what=FACES[square.token].title)
     if square.mark:
         return say("square.hides", what=square.mark)
-    return say("square.gives", amounts=amounts(square.gives)) if square.gives.pairs else square.terrain
+    return say("square.gives", amounts=amounts(square.gives)) if square.gives.pairs else terrain_name(square)
 
 
-def placed_note(square: SquareView | None, face: Face) -> str:
+def terrain_name(square: SquareView) -> Message:
+    """What kind of land a square is."""
+    return say(f"terrain.{square.terrain}")
+
+
+def placed_note(square: SquareView | None, face: Face) -> Text:
     """What a piece would change on a square: what it gives more or less, and what it covers."""
     if square is None or square.centre:
         return ""
     names = Icons.__struct_fields__
     more = {name: face.icons.get(name, 0) - getattr(square.gives, name) for name in names}
-    parts = [f"{number:+} {name}" for name, number in more.items() if number]
+    parts = [say(f"amount.{name}", n=f"{number:+}") for name, number in more.items() if number]
     if square.token in FACES:
         parts.append(say("square.replaces", what=FACES[square.token].title))
     elif square.mark and square.mark not in (*names, "hut", "village"):
         parts.append(say("square.hides", what=square.mark))
-    return ", ".join(parts) or say("square.same")
+    return say("note", parts=parts) if parts else say("square.same")
 
 
 def squares(view: View, texts: Sequence[str]) -> list[Button]:
@@ -231,7 +236,7 @@ def squares(view: View, texts: Sequence[str]) -> list[Button]:
     ]
 
 
-def ends(texts: Sequence[str], labels: Mapping[str, tuple[str, str]]) -> list[Button]:
+def ends(texts: Sequence[str], labels: Mapping[str, tuple[Text, Text]]) -> list[Button]:
     """The buttons of those words that are legal."""
     return [Button(text, label, note) for text, (label, note) in labels.items() if text in texts]
 
@@ -239,5 +244,5 @@ def ends(texts: Sequence[str], labels: Mapping[str, tuple[str, str]]) -> list[Bu
 __all__ = [
     "ARROWS", "ROMAN", "WAYS", "amounts", "cause_title", "city_of", "ends", "face_of", "groups", "is_power",
     "is_square", "me_of", "power", "power_note", "powers", "prompt", "round_about", "shortly", "square_name",
-    "square_note", "squares", "title_of",
+    "square_note", "squares", "terrain_name", "title_of",
 ]  # fmt: skip

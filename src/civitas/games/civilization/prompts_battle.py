@@ -17,15 +17,14 @@ from civitas.games.civilization.prompt_buttons import (
     square_name,
     title_of,
 )
-from civitas.games.civilization.prompt_words import say
 from civitas.games.civilization.seen import SideView, UnitView, View
 from civitas.kernel.decisions import Decision
-from civitas.kernel.words import Button, Prompt
+from civitas.kernel.words import Button, Message, Prompt, Text, say
 
 _TRUMPS = {"infantry": "mounted", "mounted": "artillery", "artillery": "infantry"}
 
 
-def _place(view: View) -> str:
+def _place(view: View) -> Text:
     battle = view.battle
     if battle is None:
         return say("nothing")
@@ -63,7 +62,7 @@ def clash(ours: UnitView, theirs: UnitView, untrumped: bool = False) -> tuple[in
     return max(0, mine - theirs.strength), max(0, other - ours.strength), first, second
 
 
-def _result(ours: UnitView, theirs: UnitView) -> str:
+def _result(ours: UnitView, theirs: UnitView) -> Message:
     mine, other, first, second = clash(ours, theirs)
     if not mine and not other:
         return say("play.both")
@@ -79,15 +78,14 @@ def _result(ours: UnitView, theirs: UnitView) -> str:
 def _play(view: View, decision: Decision) -> Prompt:
     battle = view.battle
     us, _, attacks = _sides(view, decision.seat)
-    rows: dict[str, list[Button]] = {}
+    rows: dict[tuple[str, int, int], list[Button]] = {}
     hand = {one.key: one for one in us.hand}
     for text in decision.texts:
         name, _, where = text.partition(":")
         unit = hand.get(name)
         if unit is None:
             continue
-        title = say("unit.title", title=unit.title, strength=unit.strength, health=unit.health)
-        buttons = rows.setdefault(title, [])
+        buttons = rows.setdefault((unit.title, unit.strength, unit.health), [])
         if where == "new":
             note = say("play.new.note", n=us.health, more=us.health + unit.health)
             buttons.append(Button(text, say("play.new"), note))
@@ -99,14 +97,18 @@ def _play(view: View, decision: Decision) -> Prompt:
                 label = say("play.attack", title=enemy.title, strength=enemy.strength, health=left)
                 buttons.append(Button(text, label, _result(unit, enemy)))
     full = battle is not None and any(front.attacker and front.defender for front in battle.fronts)
-    return prompt("bt.play", groups(*rows.items()), "10.6", refusals=[say("no.front")] if full else ())
+    named = [
+        (say("unit.title", title=title, strength=strength, health=health), buttons)
+        for (title, strength, health), buttons in rows.items()
+    ]
+    return prompt("bt.play", groups(*named), "10.6", refusals=[say("no.front")] if full else ())
 
 
 def _fronts(name: str) -> Callable[[View, Decision], Prompt]:
     def tell(view: View, decision: Decision) -> Prompt:
         battle = view.battle
         _, _, attacks = _sides(view, decision.seat)
-        buttons = []
+        buttons: list[Button] = []
         for text in decision.texts:
             if text.isdigit() and battle is not None:
                 front = battle.fronts[int(text) - 1]
@@ -125,7 +127,7 @@ def _fronts(name: str) -> Callable[[View, Decision], Prompt]:
 def _save(view: View, decision: Decision) -> Prompt:
     us, _, _ = _sides(view, decision.seat)
     killed = {one.key: one for one in us.killed}
-    buttons = []
+    buttons: list[Button] = []
     for text in decision.texts:
         if is_power(text):
             buttons.append(power(text))
@@ -140,7 +142,7 @@ def _save(view: View, decision: Decision) -> Prompt:
 
 def _loot(view: View, decision: Decision) -> Prompt:
     me = me_of(view, decision.seat)
-    buttons = []
+    buttons: list[Button] = []
     for text in decision.texts:
         verb, _, what = text.partition(":")
         if verb in ("trade", "culture"):

@@ -21,17 +21,16 @@ from civitas.games.civilization.prompt_buttons import (
     squares,
     title_of,
 )
-from civitas.games.civilization.prompt_words import say
 from civitas.games.civilization.seen import CityView, PlayerView, View
 from civitas.kernel.decisions import Decision
-from civitas.kernel.words import Button, Prompt
+from civitas.kernel.words import Button, Message, Prompt, Text, say
 
 
 def _main(view: View, decision: Decision) -> Prompt:
     me = me_of(view, decision.seat)
     texts = decision.texts
     mine = view.cities_of(decision.seat)
-    rows = []
+    rows: list[tuple[Text, list[Button]]] = []
     idle = []
     for city in mine:
         if f"act:{city.id}" in texts:
@@ -39,20 +38,20 @@ def _main(view: View, decision: Decision) -> Prompt:
             rows.append((_sum(city), [_row(view, me, city, kind) for kind in city.kinds] or [_whole(city)]))
     track = ends(texts, {"advance": (say("advance"), _track_note(me))})
     rest = [text for text in texts if is_power(text)]
-    note = say("cm.end.note", names=" and ".join(idle)) if idle else say("cm.end.done")
+    note = say("cm.end.note", names=idle) if idle else say("cm.end.done")
     last = ends(texts, {"end": (say("cm.end"), note)})
     done = [city.name for city in mine if city.name not in idle]
-    refusals = [say("no.acted", names=", ".join(done))] if done else []
+    refusals = [say("no.acted", names=done)] if done else []
     blocked = [square.title for square in view.squares if square.blockaded and square.seat == decision.seat]
     if blocked:
-        refusals.append(say("no.blockade", squares=", ".join(blocked)))
+        refusals.append(say("no.blockade", squares=blocked))
     return prompt(
         "cm.main", groups(*rows, (say("group.track"), track), *powers(rest), ("", last)), "7.1, 7.14",
         refusals=refusals, left=len(idle), all=len(mine),
     )  # fmt: skip
 
 
-def _sum(city: CityView) -> str:
+def _sum(city: CityView) -> Message:
     """A city's heading: its name, and how its production comes about."""
     parts = " + ".join(str(part.amount) for part in city.production.parts) or "0"
     total = city.production.total
@@ -77,7 +76,7 @@ def kind_button(me: PlayerView, city: CityView | None, kind: str) -> Button:
     """The button of a city action, with its result."""
     if is_power(kind):
         return power(kind)
-    note = ""
+    note: Text = ""
     if city is not None:
         if kind == "build":
             note = say("kind.build.note", n=city.production.total + city.rush)
@@ -95,10 +94,10 @@ def kind_button(me: PlayerView, city: CityView | None, kind: str) -> Button:
     return Button(kind, say(f"kind.{kind}"), note)
 
 
-def _track_note(me: PlayerView) -> str:
+def _track_note(me: PlayerView) -> Message:
     culture, trade = me.space_costs[_section(me.space + 1)]
-    more = say("advance.trade", n=trade) if trade else ""
-    return say("advance.note", space=me.space, culture=culture, trade=more)
+    name = "advance.note.trade" if trade else "advance.note"
+    return say(name, space=me.space, culture=culture, trade=trade)
 
 
 def _section(space: int) -> int:
@@ -109,7 +108,7 @@ def _kind(view: View, decision: Decision) -> Prompt:
     me = me_of(view, decision.seat)
     city = city_of(view, decision.cause)
     buttons = [kind_button(me, city, text) for text in decision.texts]
-    name = cause_title(view, decision.cause) or "the city"
+    name = cause_title(view, decision.cause) or say("city.unnamed")
     return prompt(
         "cm.kind", groups(("", buttons)), "7.1", name=name,
         production=0 if city is None else city.production.total, arts=0 if city is None else city.arts.total,
@@ -125,7 +124,7 @@ def _items(name: str, rule: str, last: str = "") -> Callable[[View, Decision], P
             if text == decision.kind.no:
                 continue
             item = prices.get(text)
-            note = ""
+            note: Text = ""
             if item is not None and name == "cm.item":
                 word = "item.rush" if item.rush else "item.price"
                 note = say(word, n=item.price, trade=item.rush)
@@ -147,8 +146,8 @@ def _items(name: str, rule: str, last: str = "") -> Callable[[View, Decision], P
             ),
             rule,
             say("because", title=cause_title(view, decision.cause)) if city is None and decision.cause else None,
-            refusals=[say("no.production", names=", ".join(dear))] if dear and name == "cm.item" else (),
-            name=cause_title(view, decision.cause) or "the city",
+            refusals=[say("no.production", names=dear)] if dear and name == "cm.item" else (),
+            name=cause_title(view, decision.cause) or say("city.unnamed"),
             production=0 if city is None else city.production.total,
         )
 
@@ -157,7 +156,7 @@ def _items(name: str, rule: str, last: str = "") -> Callable[[View, Decision], P
 
 def _square(view: View, decision: Decision) -> Prompt:
     found = groups(("", squares(view, decision.texts)))
-    name = cause_title(view, decision.cause) or "the city"
+    name = cause_title(view, decision.cause) or say("city.unnamed")
     if view.placing in FACES:
         return prompt("cm.placed", found, "7.6", name=name, what=FACES[view.placing].title)
     return prompt("cm.square", found, "7.6", name=name)
@@ -176,12 +175,12 @@ def _extra(view: View, decision: Decision) -> Prompt:
     }
     buttons = ends(decision.texts, labels) + [power(text) for text in decision.texts if is_power(text)]
     last = ends(decision.texts, {"no": (say("no"), "")})
-    name = cause_title(view, decision.cause) or "The city"
+    name = cause_title(view, decision.cause) or say("city.unnamed.first")
     return prompt("cm.extra", groups(("", buttons), ("", last)), "7.3, 7.13", name=name)
 
 
 def _harvest(view: View, decision: Decision) -> Prompt:
-    buttons = []
+    buttons: list[Button] = []
     for text in decision.texts:
         square, _, resource = text.partition(":")
         if is_square(square):
@@ -189,7 +188,7 @@ def _harvest(view: View, decision: Decision) -> Prompt:
             label = say("reap", resource=resource.capitalize(), square=square_name(square))
             buttons.append(Button(text, label, say("reap.note", n=n, less=n - 1)))
     last = ends(decision.texts, {"no": (say("no"), "")})
-    name = cause_title(view, decision.cause) or "the city"
+    name = cause_title(view, decision.cause) or say("city.unnamed")
     return prompt("cm.harvest", groups(("", buttons), ("", last)), "7.11", name=name)
 
 
@@ -198,13 +197,13 @@ def _advance(view: View, decision: Decision) -> Prompt:
     space = min(me.space + view.steps + 1, len(view.track) - 1)
     reward = view.track[space]
     note = say(f"enter.{reward.reward}", level=ROMAN[max(reward.section, 1)])
-    labels = {
+    labels: dict[str, tuple[Text, Text]] = {
         "enter": (say("enter", n=space), note),
         "jump": (say("jump"), say("jump.note")),
         "stop": (say("stop"), ""),
     }
     culture, trade = me.space_costs[_section(space)]
-    why = say("cm.advance.why", culture=culture, trade=say("advance.trade", n=trade) if trade else "")
+    why = say("cm.advance.why.trade" if trade else "cm.advance.why", culture=culture, trade=trade)
     return prompt("cm.advance", groups(("", ends(decision.texts, labels))), "7.14, 9.1", why)
 
 

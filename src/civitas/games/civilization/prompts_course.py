@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from civitas.games.civilization.city_names import city_name
 from civitas.games.civilization.faces import FACES
 from civitas.games.civilization.prompt_buttons import (
     ARROWS,
@@ -26,16 +27,15 @@ from civitas.games.civilization.prompt_buttons import (
     squares,
     title_of,
 )
-from civitas.games.civilization.prompt_words import city_name, say
 from civitas.games.civilization.seen import PlayerView, View
 from civitas.kernel.decisions import Decision
-from civitas.kernel.words import Button, Prompt
+from civitas.kernel.words import Button, Message, Prompt, Text, Who, say
 
 RESOURCES = ("incense", "iron", "silk", "wheat", "spy", "uranium")
 
 
 def _civ(view: View, decision: Decision) -> Prompt:
-    buttons = []
+    buttons: list[Button] = []
     for text in decision.texts:
         tech, government = FACES[f"civilization-{text}"].signs
         note = say("setup.civ.note", tech=title_of(tech), government=FACES[f"government-{government}"].title)
@@ -45,7 +45,7 @@ def _civ(view: View, decision: Decision) -> Prompt:
 
 def _policies(name: str, rule: str) -> Callable[[View, Decision], Prompt]:
     def tell(view: View, decision: Decision) -> Prompt:
-        buttons = []
+        buttons: list[Button] = []
         for text in decision.texts:
             if ">" in text:
                 old, _, new = text.partition(">")
@@ -63,7 +63,7 @@ def _policies(name: str, rule: str) -> Callable[[View, Decision], Prompt]:
 
 def _capital(view: View, decision: Decision) -> Prompt:
     me = me_of(view, decision.seat)
-    buttons = [
+    buttons: list[Button] = [
         Button(text, square_name(text), say("gives", amounts=amounts(round_about(view, text))))
         for text in decision.texts
     ]
@@ -85,7 +85,11 @@ def _squares(name: str, rule: str, last: str = "") -> Callable[[View, Decision],
 def _start(view: View, decision: Decision) -> Prompt:
     me = me_of(view, decision.seat)
     texts = decision.texts
-    found, governments, invest, assign, place = [], [], [], [], []
+    found: list[Button] = []
+    governments: list[Button] = []
+    invest: list[Button] = []
+    assign: list[Button] = []
+    place: list[Button] = []
     for text in texts:
         verb, _, what = text.partition(":")
         if verb == "found":
@@ -100,7 +104,7 @@ def _start(view: View, decision: Decision) -> Prompt:
             invest.append(Button(text, FACES[f"investment-{what}"].title, note))
         elif verb == "assign":
             square = view.square(what)
-            gives = "" if square is None else amounts(square.gives)
+            gives: Text = "" if square is None else amounts(square.gives)
             assign.append(Button(text, say("assign", square=square_name(what)), gives))
         elif verb == "place":
             face = FACES[f"people-{what}"]
@@ -136,7 +140,7 @@ def _assign(view: View, decision: Decision) -> Prompt:
 
 def _direct(view: View, decision: Decision) -> Prompt:
     me = me_of(view, decision.seat)
-    labels = {
+    labels: dict[str, tuple[Text, Text]] = {
         "change": (say("gov.change"), cause_title(view, decision.cause)),
         "keep": (say("gov.keep", title=FACES[f"government-{me.government}"].title), ""),
     }
@@ -145,18 +149,18 @@ def _direct(view: View, decision: Decision) -> Prompt:
 
 def _trade(view: View, decision: Decision) -> Prompt:
     me = me_of(view, decision.seat)
-    offers = []
+    offers: list[Button] = []
     for text in decision.texts:
         if text.startswith("propose:"):
             other = view.players[int(text[-1])]
             note = say("propose.note", trade=other.trade, culture=other.culture)
-            offers.append(Button(text, say("propose", seat=other.seat), note))
+            offers.append(Button(text, say("propose", who=Who(other.seat)), note))
     rest = [text for text in decision.texts if is_power(text)]
     last = ends(decision.texts, {"pass": (say("pass"), say("trade.pass.note"))})
     return prompt("trade.main", groups(("", offers), *powers(rest), ("", last)), "6.9, 16.6", n=me.offers)
 
 
-def _thing(name: str) -> str:
+def _thing(name: str) -> Text:
     """An item of an offer in words."""
     if name.startswith("event_"):
         return say("item.event", level=ROMAN[int(name[-1])])
@@ -173,12 +177,14 @@ def _compose(view: View, decision: Decision) -> Prompt:
             continue
         thing, _, number = rest.partition(":")
         hidden = side == "give" and (thing.startswith(("hut_", "village_")) or f"event-{thing}" in FACES)
-        note = say("item.hidden", seat=partner) if hidden else ""
-        title = say(f"group.{side}.{thing}") if number else say(f"group.{side}")
-        rows.setdefault(title, []).append(Button(text, number or _thing(thing), note))
-    send = ends(decision.texts, {"send": (say("send"), say("send.note", seat=partner))})
+        note = say("item.hidden", who=Who(partner)) if hidden else ""
+        rows.setdefault(f"group.{side}.{thing}" if number else f"group.{side}", []).append(
+            Button(text, number or _thing(thing), note)
+        )
+    named = [(say(name), buttons) for name, buttons in rows.items()]
+    send = ends(decision.texts, {"send": (say("send"), say("send.note", who=Who(partner)))})
     drop = ends(decision.texts, {"drop": (say("drop"), say("drop.note"))})
-    return prompt("trade.compose", groups(("", send), *rows.items(), ("", drop)), "6.9, 16.6")
+    return prompt("trade.compose", groups(("", send), *named, ("", drop)), "6.9, 16.6")
 
 
 def _answer(view: View, decision: Decision) -> Prompt:
@@ -193,12 +199,15 @@ def _answer(view: View, decision: Decision) -> Prompt:
         "decline": (say("decline"), say("decline.note")),
     }
     found = groups(("", ends(decision.texts, labels)))
-    return prompt("trade.answer", found, "6.9, 13.4", seat=proposer, give=give, ask=ask)
+    return prompt("trade.answer", found, "6.9, 13.4", who=Who(proposer), give=give, ask=ask)
 
 
-def _list(items: dict[str, int]) -> str:
-    parts = [f"{number} {_thing(name)}" if number > 1 else _thing(name) for name, number in items.items()]
-    return ", ".join(parts) or say("nothing")
+def _list(items: dict[str, int]) -> Message:
+    parts = [
+        say("item.times", n=number, thing=_thing(name)) if number > 1 else _thing(name)
+        for name, number in items.items()
+    ]
+    return say("note", parts=parts) if parts else say("nothing")
 
 
 def _things(name: str, rule: str, last: str = "", **labels: str) -> Callable[[View, Decision], Prompt]:
@@ -245,7 +254,7 @@ def _piece(view: View, me: PlayerView, text: str) -> Button:
 
 
 def _players(view: View, decision: Decision) -> Prompt:
-    buttons = [Button(text, say("seat", seat=text)) for text in decision.texts if text.isdigit()]
+    buttons = [Button(text, say("name", what=Who(int(text)))) for text in decision.texts if text.isdigit()]
     return _target(view, decision, buttons)
 
 
@@ -260,20 +269,20 @@ def _numbers(view: View, decision: Decision) -> Prompt:
 
 
 def _coins(view: View, decision: Decision) -> Prompt:
-    buttons = []
+    buttons: list[Button] = []
     for text in decision.texts:
         seat, _, place = text.partition(":")
         if place:
-            buttons.append(Button(text, say("coin.at", seat=seat, place=title_of(place))))
+            buttons.append(Button(text, say("coin.at", who=Who(int(seat)), place=title_of(place))))
     return _target(view, decision, buttons)
 
 
 def _victims(view: View, decision: Decision) -> Prompt:
-    buttons = []
+    buttons: list[Button] = []
     for text in decision.texts:
         seat, _, figure = text.partition(":")
         if figure:
-            buttons.append(Button(text, say("victim", seat=seat, figure=say(f"mode.{figure}").lower())))
+            buttons.append(Button(text, say("victim", who=Who(int(seat)), figure=say(f"figure.{figure}"))))
     return _target(view, decision, buttons)
 
 
@@ -283,12 +292,12 @@ def _modes(view: View, decision: Decision) -> Prompt:
 
 
 def _steps(view: View, decision: Decision) -> Prompt:
-    buttons = [Button(text, f"{ARROWS[text]} {text}") for text in decision.texts if text in ARROWS]
+    buttons = [Button(text, say(f"way.{text}", arrow=ARROWS[text])) for text in decision.texts if text in ARROWS]
     return _target(view, decision, buttons)
 
 
 def _places(view: View, decision: Decision) -> Prompt:
-    buttons = []
+    buttons: list[Button] = []
     for text in decision.texts:
         if is_square(text):
             city = view.city(text)
@@ -307,7 +316,7 @@ def _pieces(view: View, decision: Decision) -> Prompt:
 _LAST = {"none": "none", "done": "done", "stop": "stop"}
 
 
-def _target(view: View, decision: Decision, buttons: Sequence[Button], title: str = "") -> Prompt:
+def _target(view: View, decision: Decision, buttons: Sequence[Button], title: Text = "") -> Prompt:
     """A choice of a card or ability: what asks stands beside it."""
     because = cause_title(view, decision.cause)
     no = decision.kind.no
@@ -353,20 +362,23 @@ def _any_time(view: View, decision: Decision) -> Prompt:
 
 
 def _consent(view: View, decision: Decision) -> Prompt:
-    labels = {"allow": (say("allow"), cause_title(view, decision.cause)), "refuse": (say("refuse"), "")}
+    labels: dict[str, tuple[Text, Text]] = {
+        "allow": (say("allow"), cause_title(view, decision.cause)),
+        "refuse": (say("refuse"), ""),
+    }
     return prompt("consent", groups(("", ends(decision.texts, labels))), "14.9")
 
 
-def by_level(view: View, decision: Decision, me: PlayerView) -> list[tuple[str, list[Button]]]:
+def by_level(view: View, decision: Decision, me: PlayerView) -> list[tuple[Text, list[Button]]]:
     """Techs in groups, the highest level first."""
-    found = []
+    found: list[tuple[Text, list[Button]]] = []
     for level in range(len(me.prices), 0, -1):
         buttons: list[Button] = []
         for text in decision.texts:
             face = FACES.get(f"tech-{text}")
             if face is not None and face.level == level:
                 buttons.append(Button(text, face.title))
-        found.append((f"{say('level', level=ROMAN[level])} | {me.prices[level - 1]}", buttons))
+        found.append((say("level.price", level=ROMAN[level], n=me.prices[level - 1]), buttons))
     return found
 
 

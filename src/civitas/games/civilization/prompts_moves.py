@@ -15,21 +15,18 @@ from civitas.games.civilization.prompt_buttons import (
     powers,
     prompt,
     square_name,
+    terrain_name,
 )
-from civitas.games.civilization.prompt_words import say
 from civitas.games.civilization.seen import View
 from civitas.kernel.decisions import Decision
-from civitas.kernel.words import Button, Prompt
+from civitas.kernel.words import Button, Message, Prompt, Text, say
 
 
-def figures(armies: int, scouts: int) -> str:
+def figures(armies: int, scouts: int) -> Message:
     """A group in words."""
-    parts = []
-    if armies:
-        parts.append(say("start.armies", n=armies) if armies > 1 else say("start.army"))
-    if scouts:
-        parts.append(say("start.scouts", n=scouts) if scouts > 1 else say("start.scout"))
-    return ", ".join(parts)
+    parts = [say("start.armies", n=armies)] if armies else []
+    parts += [say("start.scouts", n=scouts)] if scouts else []
+    return say("note", parts=parts)
 
 
 def _main(view: View, decision: Decision) -> Prompt:
@@ -53,7 +50,8 @@ def _main(view: View, decision: Decision) -> Prompt:
 
 def _step(view: View, decision: Decision) -> Prompt:
     move = view.move
-    steps, special = [], []
+    steps: list[Button] = []
+    special: list[Button] = []
     x, y = (0, 0) if move is None else (int(part) for part in move.square.split(","))
     for text in decision.texts:
         verb, _, way = text.rpartition(":")
@@ -66,7 +64,7 @@ def _step(view: View, decision: Decision) -> Prompt:
         else:
             label = say("step", arrow=ARROWS[way], square=square_name(target))
             steps.append(Button(text, label, meets(view, decision.seat, target)))
-    far = []
+    far: list[Button] = []
     if move is not None:
         for one in move.reach:
             if one.what and len(one.steps) == one.cost > 1:
@@ -83,7 +81,7 @@ def _step(view: View, decision: Decision) -> Prompt:
     return prompt("mv.step", found, "10.1", figures=who, square=where, points=points)
 
 
-def meets(view: View, seat: int, name: str) -> str:
+def meets(view: View, seat: int, name: str) -> Text:
     """What happens to a group that enters the square."""
     square = view.square(name)
     if square is None:
@@ -102,7 +100,7 @@ def meets(view: View, seat: int, name: str) -> str:
         return say("step.relic", title=FACES[square.token].title)
     if square.seat is not None and square.seat != seat:
         return say("step.blockade")
-    return square.terrain
+    return terrain_name(square)
 
 
 def _end(view: View, decision: Decision) -> Prompt:

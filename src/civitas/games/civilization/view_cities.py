@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from civitas.games.civilization.atlas import SPOTS
+from civitas.games.civilization.city_names import city_name
 from civitas.games.civilization.faces import FACES
 from civitas.games.civilization.pieces import BUILDINGS, CONSTANTS, UNIT_TYPES, Building, Wonder
-from civitas.games.civilization.prompt_words import city_name
 from civitas.games.civilization.rules import numbers
 from civitas.games.civilization.rules.figures import in_supply
 from civitas.games.civilization.rules.ground import is_blockaded, resource_at
