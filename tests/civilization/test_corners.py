@@ -364,3 +364,20 @@ def _set_up(scene: Scene) -> list[str]:
     ]
     square = f"{land[0] % 28},{land[0] // 28}"
     return [capital, square, square, square]
+
+
+def test_14_21_what_was_spent_in_the_round_of_a_gift_is_paid_otherwise() -> None:
+    scene = Scene(phase=MANAGEMENT)
+    scene.learn(scene.me, "pottery", "civil_service")
+    scene.event(scene.me, "a_generous_gift")
+    scene.stock(scene.me, "spy", "silk")
+    scene.event(scene.you, "jousting_tourney")
+    coins = scene.coins(scene.me)
+    scene.use(
+        "resource:pottery",
+        *("village_spy", "event:a_generous_gift"),
+        *("event:jousting_tourney", "resource:civil_service", "village_spy"),
+        window="management",
+    )
+    assert (scene.me.hand, scene.me.tokens, any(scene.me.stock)) == ([], [], False)
+    assert scene.coins(scene.me) == coins + 1

@@ -95,3 +95,11 @@ def test_the_browser_has_every_face_with_its_words() -> None:
     assert len({entry.id for entry in entries}) == len(entries) == len(FACES)
     silent = {entry.id for entry in entries if not entry.text and not entry.facts}
     assert not silent, silent
+
+
+def test_the_end_of_a_turn_is_written_down_for_the_charts() -> None:
+    position = {"phase": "research", "players": [{"civilization": "romans", "track": 4}, {"civilization": "zulu"}]}
+    game = civitas.arrange("civilization", position)
+    while game.view(0).turn == 1:
+        game.choose_text("none", seat=game.pending[0].seat)
+    assert [who.history for who in game.view(0).players] == [((4, 1, 0),), ((0, 1, 0),)]

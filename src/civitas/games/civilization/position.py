@@ -157,8 +157,9 @@ class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=T
     `persons` great person cards face down, `shown` face up, `reserve` tokens beside the map. `coins` are coin tokens by
     place (`pottery`, `sheet`), `resources` market tokens. `gather` are squares with the cities that they serve, `used`
     what was used this turn, `direct` governments with an open direct chance, `anarchy` the last turn in which Anarchy
-    came, `due` relics whose reward waits with the turn in which it is due, `refused` like `1:drought`. `knowing` are
-    others who know a card, as masks of seats parallel to `units`, `hand`, `persons` and `tokens`.
+    came, `due` relics whose reward waits with the turn in which it is due, `refused` like `1:drought`. `history` has
+    space, techs and coins at the end of each turn. `knowing` are others who know a card, as masks of seats parallel to
+    `units`, `hand`, `persons` and `tokens`.
     """
 
     civilization: str = ""
@@ -196,6 +197,7 @@ class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=T
     advanced: bool = False
     army_built: bool = False
     doubled: int = 0
+    history: list[tuple[int, int, int]] = []
     harvested: list[str] = []
     refused: list[str] = []
     offers: int | None = None
@@ -396,6 +398,7 @@ def _written(state: CivilizationState, player: Player) -> PlayerPosition:
         advanced=player.advanced,
         army_built=player.army_built,
         doubled=player.doubled,
+        history=list(player.history),
         harvested=[str(SPOTS[at]) for at in player.harvested],
         refused=[f"{seat}:{event}" for seat, event in player.refused],
         offers=player.offers,
@@ -1089,6 +1092,12 @@ class _Reader:
         limit = int(state.variant["negotiation_offer_limit"]) if state.phase == TRADE else 0
         player.offers = limit if mine.offers is None else within(mine.offers, 0, _MOST, f"{path}.offers")
         player.drops = within(mine.drops, 0, MOST_DROPS - 1, f"{path}.drops")
+        player.history = tuple(
+            [
+                tuple([within(one, 0, _MOST, f"{path}.history[{at}]") for one in turn])  # type: ignore[misc]
+                for at, turn in enumerate(mine.history)
+            ]
+        )
         player.due = tuple([self._due(name, turn, f"{path}.due.{shorten(name)}") for name, turn in mine.due.items()])
         player.harvested = tuple([self._at(name, f"{path}.harvested[{at}]") for at, name in enumerate(mine.harvested)])
         gather: list[tuple[int, int]] = []

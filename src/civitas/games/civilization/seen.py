@@ -234,6 +234,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     state: str
     offers: int
     draws: tuple[str, ...] = ()
+    history: tuple[tuple[int, int, int], ...] = ()
 
     @property
     def highest(self) -> int:

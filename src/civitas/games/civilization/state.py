@@ -148,6 +148,7 @@ class Player:
     `barred` are bits of figures that have moved, or may not, this turn. `gather` holds pairs (square, city) of gathered
     squares. `used` has the bits of the powers used this turn. `direct` are governments with an open direct chance,
     `changed` whether the government was changed this turn and `anarchy` the last turn in which Anarchy came.
+    `history` has space, techs and coins at the end of each turn.
     `due` are rewards that wait: pairs (relic, turn in which they are due). `refused` are seats times event types that
     the United Nations refused this turn.
     """
@@ -175,6 +176,7 @@ class Player:
         "growing",
         "hand",
         "harvested",
+        "history",
         "invested",
         "investments",
         "known",
@@ -242,6 +244,7 @@ class Player:
         self.at: list[int] = at
         self.growing: bool = False
         self.due: tuple[tuple[Relic, int], ...] = ()
+        self.history: tuple[tuple[int, int, int], ...] = ()
         # What was done this turn; cleared at its end.
         self.moved: int = 0
         self.barred: int = 0
@@ -288,6 +291,7 @@ class Player:
         twin.armies = self.armies
         twin.growing = self.growing
         twin.due = self.due
+        twin.history = self.history
         twin.moved = self.moved
         twin.barred = self.barred
         twin.gather = self.gather

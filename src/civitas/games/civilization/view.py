@@ -247,6 +247,7 @@ def _player(state: CivilizationState, player: Player, seat: int | None) -> seen.
         space_costs=tuple(numbers.space_price(state, player, section.first) for section in FACTS.track.sections),
         state=_state_of(state, player),
         offers=player.offers,
+        history=player.history,
     )
 
 

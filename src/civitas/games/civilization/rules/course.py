@@ -162,6 +162,7 @@ def _research(state: CivilizationState) -> Flow[None]:
 def _end_turn(state: CivilizationState) -> Flow[None]:
     """Rules 16.2: what held for this turn is over; the next one begins."""
     for player in state.players:
+        player.history = (*player.history, (player.track, len(player.techs), coins(state, player)))
         player.moved = 0
         player.barred = 0
         player.used = 0

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from civitas.games.civilization.options import PAY_RESOURCE, POWER, Power, ordered
 from civitas.games.civilization.pieces import RESOURCE, RESOURCES, SPY, URANIUM, EventType, Person, Resource, TokenKind
-from civitas.games.civilization.rules.decks import card_of, discard_event
+from civitas.games.civilization.rules.decks import card_of, discard_event, event_types
 from civitas.games.civilization.rules.goods import spend_stock, spend_token, token_of
 from civitas.games.civilization.rules.numbers import usable_kinds
 from civitas.games.civilization.rules.sweep import discard_person
@@ -125,18 +125,30 @@ def pay(state: CivilizationState, player: Player, cost: Sequence[str], cause: ob
             return False
         answers = yield from _choose(state, player, purse, left, cause)
         credit: list[str] = []
-        cancelled = False
+        complete = True
         for symbol, answer in answers:
             if isinstance(answer, Power) and isinstance(answer.source, EventType):
-                if (yield from _play_gift(state, player, answer.source)):
-                    cancelled = True
+                if answer.source not in event_types(player) or (yield from _play_gift(state, player, answer.source)):
+                    complete = False
                 else:
                     credit.append(symbol)
-        if not cancelled:
+        if complete and _holds(player, answers):
             yield from _spend(state, player, answers)
             return True
         for symbol in credit:
-            left.remove(symbol)
+            if symbol in left:
+                left.remove(symbol)
+
+
+def _holds(player: Player, answers: list[tuple[str, Any]]) -> bool:
+    """Whether the payer still has what he named: he may have spent it in the reaction round of a gift."""
+    kinds = [token.kind for token in player.tokens]
+    named = [answer for _, answer in answers]
+    return all(
+        named.count(one) <= (player.stock[one.index] if isinstance(one, Resource) else kinds.count(one))
+        for one in named
+        if isinstance(one, Resource | TokenKind)
+    )
 
 
 def _choose(
