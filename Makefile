@@ -13,7 +13,7 @@ COMPILE ?=
 FRESH = $(shell test -e $(COMPILED)/ready && test -z "`find src -type f ! -name '*.pyc' -newer $(COMPILED)/ready | head -1`" && echo $(COMPILED))
 
 .DEFAULT_GOAL := help
-.PHONY: help play test trials test-compiled coverage bench load lint format compile constraints clean
+.PHONY: help play test trials test-compiled coverage bench load lint format compile constraints hashes sbom audit clean
 
 help: ## say what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -76,6 +76,15 @@ $(COMPILED)/ready: $(READY) bench/compile.py $(shell find src/civitas/kernel src
 
 constraints: $(READY) ## write down the exact versions that are installed now
 	$(BIN)/python -m pip freeze --all --exclude-editable | grep -Ev '^(pip|civitas)==' | sed 's/ @ .*//' > constraints.txt
+
+hashes: $(READY) ## write down the hashes of the pinned packages
+	$(BIN)/python .ci/supply.py hashes
+
+sbom: $(READY) ## print a bill of materials (CycloneDX)
+	@$(BIN)/python .ci/supply.py sbom
+
+audit: $(READY) ## compare the pins with advisories in OSV form: make audit DATABASE=folder
+	@$(BIN)/python .ci/supply.py audit $(DATABASE)
 
 clean: ## remove what was built
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage htmlcov

@@ -152,3 +152,14 @@ def test_programs_agree_too(visit):
     assert again["table"] != made["table"]
     refused = {"game": "tally", "seats": seats, "clock": {"seconds": -1}}
     assert person.client.post("/api/tables", json=refused).status_code in (400, 422)
+
+
+def test_a_key_is_asked_for_only_where_one_is_needed(visit):
+    paths = visit().client.get("/schema/openapi.json").json()["paths"]
+    needed, perhaps = [{"key": []}], [{"key": []}, {}]
+    asked = {(path, verb): one.get("security") for path, verbs in paths.items() for verb, one in verbs.items()}
+    assert not asked["/api/games", "get"]
+    assert asked["/api/tables", "post"] == perhaps
+    for (path, verb), security in asked.items():
+        if verb == "post" and "/seats/" in path:
+            assert security == needed, path

@@ -174,13 +174,18 @@ LATE = WRITES | {409: ResponseSpec(State, description="Too late: the table as it
 TAKEN = WRITES | {409: _problem("Somebody was quicker.")}
 
 
+KEY: list[dict[str, list[str]]] = [{"key": []}]
+PERHAPS_KEY: list[dict[str, list[str]]] = [{"key": []}, {}]
+"""With a key one sees more, or keeps what one has; without one it works too."""
+
+
 @get("/games", responses={429: READS[429]})
 async def catalogue(request: Asking) -> Catalogue:
     """The games that can be played here, with their seats and house rules, and the bots."""
     return Catalogue(lists.games(), list(bots()))
 
 
-@get("/tables", responses={429: READS[429]})
+@get("/tables", security=PERHAPS_KEY, responses={429: READS[429]})
 async def list_tables(request: Asking) -> TableList:
     """Your tables (with a key), and those that anybody may join."""
     who = identity.bearer(request)
@@ -189,7 +194,7 @@ async def list_tables(request: Asking) -> TableList:
     return TableList(lists.rows(mine, who), lists.rows(joinable, who))
 
 
-@post("/tables", responses=WRITES | {409: TAKEN[409]})
+@post("/tables", security=PERHAPS_KEY, responses=WRITES | {409: TAKEN[409]})
 async def make_table(request: Asking, data: NewTable) -> Made:
     """Make a table. Without a key of your own you are given one: it holds all your seats, so keep it."""
     tables = tables_of(request)
@@ -217,7 +222,7 @@ async def make_table(request: Asking, data: NewTable) -> Made:
     return Made(table, mine, key, invitations)
 
 
-@get("/tables/{table:str}", responses=READS)
+@get("/tables/{table:str}", security=PERHAPS_KEY, responses=READS)
 async def summary(request: Asking, table: str) -> Summary:
     """A table as anybody may know it."""
     who = identity.bearer(request)
@@ -236,7 +241,7 @@ async def summary(request: Asking, table: str) -> Summary:
         )
 
 
-@post("/tables/{table:str}/join", responses=TAKEN)
+@post("/tables/{table:str}/join", security=PERHAPS_KEY, responses=TAKEN)
 async def join_table(request: Asking, table: str, data: Claim) -> Joined:
     """Take a seat: with an invitation's secret, or an open seat (the one you name, or the first)."""
     tables = tables_of(request)
@@ -254,7 +259,7 @@ async def join_table(request: Asking, table: str, data: Claim) -> Joined:
     return Joined(table, seat.seat, key)
 
 
-@get("/tables/{table:str}/seats/{seat:str}", responses=READS)
+@get("/tables/{table:str}/seats/{seat:str}", security=PERHAPS_KEY, responses=READS)
 async def view(request: Asking, table: str, seat: str, after: int | None = None) -> State:
     """What your seat sees and what it may choose; `watch` as seat: what a spectator sees.
 
@@ -272,6 +277,8 @@ async def view(request: Asking, table: str, seat: str, after: int | None = None)
 
 @get(
     "/tables/{table:str}/seats/{seat:str}/events",
+    security=PERHAPS_KEY,
+    security=PERHAPS_KEY,
     media_type="text/event-stream",
     responses=READS | {200: ResponseSpec(str, media_type="text/event-stream", description="Events named `state`.")},
 )
@@ -282,7 +289,7 @@ async def follow(request: Asking, table: str, seat: str, after: int | None = Non
     return streams.respond(request, tables, live, eyes, "json")
 
 
-@post("/tables/{table:str}/seats/{seat:str}/choose", status_code=200, responses=LATE)
+@post("/tables/{table:str}/seats/{seat:str}/choose", security=KEY, status_code=200, responses=LATE)
 async def choose(request: Asking, table: str, seat: str, data: Choice) -> Response[Accepted]:
     """Choose. Repeating the same request is harmless; one that comes too late is answered with the table as it is."""
     tables = tables_of(request)
@@ -293,7 +300,7 @@ async def choose(request: Asking, table: str, seat: str, data: Choice) -> Respon
         return await _late(request, table, mine)
 
 
-@post("/tables/{table:str}/seats/{seat:str}/undo", status_code=200, responses=LATE)
+@post("/tables/{table:str}/seats/{seat:str}/undo", security=KEY, status_code=200, responses=LATE)
 async def undo(request: Asking, table: str, seat: str, data: Undo) -> Response[Accepted]:
     """Take your last choice back, with what bots have answered, as long as you have learned nothing since."""
     tables = tables_of(request)
@@ -304,7 +311,7 @@ async def undo(request: Asking, table: str, seat: str, data: Undo) -> Response[A
         return await _late(request, table, mine)
 
 
-@post("/tables/{table:str}/seats/{seat:str}/go-on", status_code=200, responses=WRITES)
+@post("/tables/{table:str}/seats/{seat:str}/go-on", security=KEY, status_code=200, responses=WRITES)
 async def go_on(request: Asking, table: str, seat: str) -> Accepted:
     """Let bots answer your last choice at once: you do not want it back."""
     tables = tables_of(request)
@@ -312,7 +319,7 @@ async def go_on(request: Asking, table: str, seat: str) -> Accepted:
     return Accepted(await tables.go_on(live, mine))
 
 
-@post("/tables/{table:str}/seats/{seat:str}/deed/{deed:str}", status_code=200, responses=TAKEN)
+@post("/tables/{table:str}/seats/{seat:str}/deed/{deed:str}", security=KEY, status_code=200, responses=TAKEN)
 async def do(request: Asking, table: str, seat: str, deed: str) -> Done:
     """Do something beside choosing.
 
@@ -334,7 +341,7 @@ async def _late(request: Asking, table: str, eyes: int) -> Response[Any]:
     return Response(shown, status_code=409, media_type=MediaType.JSON)
 
 
-@post("/tables/{table:str}/seats/{seat:str}/chat", status_code=200, responses=WRITES)
+@post("/tables/{table:str}/seats/{seat:str}/chat", security=KEY, status_code=200, responses=WRITES)
 async def chat(request: Asking, table: str, seat: str, data: Saying) -> Accepted:
     """Say something at the table."""
     tables = tables_of(request)
@@ -342,7 +349,7 @@ async def chat(request: Asking, table: str, seat: str, data: Saying) -> Accepted
     return Accepted(await tables.say(live, mine, forms.line(data.text, CHAT, "A message")))
 
 
-@get("/tables/{table:str}/save", responses=READS)
+@get("/tables/{table:str}/save", security=PERHAPS_KEY, responses=READS)
 async def save(request: Asking, table: str) -> dict[str, Any]:
     """The save of a finished game."""
     who = identity.bearer(request)
@@ -381,5 +388,4 @@ def router() -> Router:
             chat,
             save,
         ],
-        security=[{"key": []}],
     )
