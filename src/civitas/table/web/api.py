@@ -278,7 +278,6 @@ async def view(request: Asking, table: str, seat: str, after: int | None = None)
 @get(
     "/tables/{table:str}/seats/{seat:str}/events",
     security=PERHAPS_KEY,
-    security=PERHAPS_KEY,
     media_type="text/event-stream",
     responses=READS | {200: ResponseSpec(str, media_type="text/event-stream", description="Events named `state`.")},
 )
