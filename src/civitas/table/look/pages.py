@@ -50,7 +50,9 @@ Elsewhere:
     GET  /t/<table>/look/zoom/<n>/<key>?eyes=…    something on that board in full, as HTML
     POST /t/<table>/look/why/<n>    200 {"words": …}: why a bot made that choice; 404 if no bot did
     GET  /t/<table>/save       the save, as a download, once the game is over
-    GET  /finished             finished.html, `Finished`
+    GET  /finished?q=…         finished.html, `Finished`
+    GET  /me, /me/export       me.html, `Record`; everything that is the reader's, as JSON
+    GET  /feed/<key>           where it is somebody's turn, as an Atom feed
     GET  /rules/<game>         rules.html, `RulesPage`
     GET, POST /settings        settings.html, `SettingsPage`; fields name, pace, motion, contrast, cards,
                                confirm, level, back; 303
@@ -284,6 +286,25 @@ class Finished(msgspec.Struct):
 
     tables: list[Listed]
     games: list[Title]
+    word: str = ""
+    """What was searched for."""
+
+
+class Results(msgspec.Struct):
+    """How often somebody played a game, or against somebody, and how it went."""
+
+    name: str
+    games: int = 0
+    won: int = 0
+    scores: list[int] = []
+
+
+class Record(msgspec.Struct):
+    """me.html: results by game and by opponent, and the address of the feed of one's turns."""
+
+    games: list[Results]
+    others: list[Results]
+    feed: str = ""
 
 
 class Opening(msgspec.Struct):

@@ -28,6 +28,10 @@ class Signer:
         """The secret part of an invitation's address."""
         return self._sign(f"invitation:{table}:{seat}:{nonce}")
 
+    def feed(self, holder: str) -> str:
+        """The part of an address that shows somebody's turns: it names them, and only this server can have made it."""
+        return f"{holder}.{self._sign(f'feed:{holder}')}"
+
     def holder(self) -> str:
         """A new secret that holds seats: nobody can guess it, and only this server can have issued it."""
         salt = secrets.token_urlsafe(24)

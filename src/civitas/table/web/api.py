@@ -18,7 +18,7 @@ from civitas.table.play.plans import LONGEST_ABSENCE, LONGEST_TIME, NAME, PATIEN
 from civitas.table.play.refusals import Refused, Stale
 from civitas.table.store import queries
 from civitas.table.store.records import ABSENT, Limit
-from civitas.table.web import forms, identity, lists, showing, streams
+from civitas.table.web import forms, identity, lists, record, showing, streams
 from civitas.table.web.forms import CHAT
 from civitas.table.web.identity import Asking, tables_of
 from civitas.table.web.naming import christen
@@ -367,12 +367,30 @@ async def cards(request: Asking, game: str) -> list[dict[str, Any]]:
     return [msgspec.to_builtins(entry) for entry in civitas.titles()[game].catalogue()]
 
 
+@get("/me", responses={429: READS[429]})
+async def me(request: Asking) -> pages.Record:
+    """Your results by game and by opponent, and the address of your turns as a feed."""
+    who, tables = identity.bearer(request), tables_of(request)
+    found = lists.rows(await tables.storage.listed(queries.held(who, record.ALL)), who) if who else []
+    mine = record.record(found)
+    mine.feed = f"/feed/{tables.signer.feed(who)}" if who else ""
+    return mine
+
+
+@get("/me/export", responses={429: READS[429]})
+async def export(request: Asking) -> dict[str, Any]:
+    """Everything that is yours: tables, results, saves of finished games."""
+    return await record.export(tables_of(request), identity.bearer(request))
+
+
 def router() -> Router:
     """The interface for programs."""
     return Router(
         path="/api",
         route_handlers=[
             catalogue,
+            me,
+            export,
             cards,
             list_tables,
             make_table,

@@ -94,8 +94,22 @@ def _drawn(live: Live, moment: Moment, eyes: int | None, form: str, since: int) 
         return [Event("state", number, encode(state(live, moment, eyes, since)))]
     shown = Event("board", number, board(live, moment, eyes_at(live, moment.game, moment.number, eyes), since))
     other = live.handed_to(eyes, moment.asked) if eyes is not None and moment.number == live.number else None
+    if other is None or eyes is None:
+        return [shown]
     # The seat that has just chosen may still be on the screen when the next player looks.
-    return [shown] if other is None else [shown, Event("curtain", number, f"/t/{live.table.id}/{other}")]
+    curtain = Event("curtain", number, f"/t/{live.table.id}/{other}")
+    learned = _learned(live, moment, eyes)
+    return [shown, Event("learned", number, learned), curtain] if learned else [shown, curtain]
+
+
+def _learned(live: Live, moment: Moment, seat: int) -> str:
+    """What the seat alone has learned by its choice: it is shown before the device is handed on."""
+    game = moment.game
+    if not game.history or game.history[-1][0] != seat:
+        return ""
+    names = [one.called for one in live.seats]
+    news = [line for line in game.log(seat) if line.number > moment.since and not line.readable(None)]
+    return " ".join([line.text(names, seat) for line in news])
 
 
 def encode(state: State) -> str:

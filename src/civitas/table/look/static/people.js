@@ -11,6 +11,22 @@ function openChat(open = root.dataset.talk !== "open") {
 }
 root.dataset.talk = sessionStorage.getItem("chat") ?? "";
 
+// One device, several people: what the last choice has told its maker is shown before the device is handed on.
+let learned = "";
+
+function learn(text) {
+  learned = text;
+}
+
+function handOver(url) {
+  const dialog = byId("learned"),
+    go = () => location.assign(url);
+  if (!learned) return go();
+  $("p", dialog).textContent = learned;
+  dialog.onclose = go;
+  if (!dialog.open) dialog.showModal();
+}
+
 // Links to seats that have been taken meanwhile are no longer shown.
 byId("invitations").addEventListener("toggle", (event) => {
   const free = event.newState === "open" && all(".free-seats [data-seat]", main).map((el) => el.dataset.seat);

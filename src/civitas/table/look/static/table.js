@@ -292,7 +292,8 @@ function listen() {
   stream.addEventListener("board", (event) => arrived(event, event.data.split("<")));
   stream.addEventListener("change", (event) => arrived(event, JSON.parse(event.data).flatMap((piece) =>
     typeof piece === "string" ? piece : pieces.slice(piece[0], piece[0] + piece[1]))));
-  stream.addEventListener("curtain", (event) => location.assign(event.data));
+  stream.addEventListener("learned", (event) => learn(event.data));
+  stream.addEventListener("curtain", (event) => handOver(event.data));
   stream.onopen = () => toast("", 0);
   stream.onerror = () => {
     toast(main.dataset.lost, 0);

@@ -5,7 +5,7 @@ from __future__ import annotations
 from litestar import Router
 
 from civitas.table.web import forms
-from civitas.table.web.site import books, hosting, joining, lobby, looking, opening, people, playing
+from civitas.table.web.site import books, hosting, joining, lobby, looking, mine, opening, people, playing
 
 
 def router() -> Router:
@@ -16,6 +16,9 @@ def router() -> Router:
             lobby.lobby,
             lobby.finished,
             lobby.mine,
+            mine.me,
+            mine.export,
+            mine.feed,
             opening.new,
             opening.play,
             opening.create,

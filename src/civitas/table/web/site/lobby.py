@@ -8,7 +8,7 @@ from litestar import Response, get
 
 from civitas.table.look import pages
 from civitas.table.store import queries
-from civitas.table.web import identity, lists
+from civitas.table.web import forms, identity, lists, record
 from civitas.table.web.identity import Asking, tables_of
 from civitas.table.web.site.common import html
 
@@ -36,8 +36,10 @@ async def lobby(request: Asking) -> Response[str]:
 async def finished(request: Asking) -> Response[str]:
     """All finished games that one may look back on."""
     who = identity.holder(request)
-    found = await tables_of(request).storage.listed(queries.finished(who, 100))
-    return html(request, "finished.html", pages.Finished(lists.rows(found, who), lists.games()))
+    word = forms.line(request.query_params.get("q"), 60, "What is searched for")
+    found = await tables_of(request).storage.listed(queries.finished(who, record.ALL if word else 100))
+    rows = record.matching(lists.rows(found, who), word)
+    return html(request, "finished.html", pages.Finished(rows[:100], lists.games(), word))
 
 
 @get("/mine")
