@@ -1,8 +1,9 @@
-"""Fit what a game's judge goes by to finished games: python bench/calibrate.py GAME SEATS GAMES [BOT].
+"""Fit what a game's judge goes by to finished games: python bench/calibrate.py GAME SEATS GAMES [--weights].
 
 Bots play games; at every tenth rest the features of all seats are noted. From these and from who won, a logistic
-regression finds how many points of a lead are much (`spread`), and how much each feature counts. What is found is
-printed as weights.json, with how well old and new weights foretell the games that were left out of the fit.
+regression finds how many points of a lead are much (`spread`) and, if it is asked to, how much each feature counts,
+which needs hundreds of games. What is found is printed as weights.json, with how well old and new foretell the games
+that were left out of the fit.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from random import Random
 
 import civitas
 from civitas.bots import look, make
+from civitas.kernel.facts import weights as weights_of
 
 EVERY = 10
 ROUNDS = 400
@@ -24,12 +26,12 @@ FIRM = 0.02
 Sample = tuple[list[list[float]], list[float]]
 
 
-def played(game: str, seats: int, seed: int, bot: str) -> list[Sample]:
+def played(game: str, seats: int, seed: int) -> list[Sample]:
     """The features of all seats at rests of one game, each with the shares of the win."""
     judge = import_module(f"civitas.games.{game}.judge")
     playing = civitas.new(game, seats, seed)
     # Good and weak players alike: what is to be learned is what a lead is worth, not how one bot plays.
-    players = [make(bot if (seed + seat) % 3 else "easy", seed * 31 + seat) for seat in range(seats)]
+    players = [make("greedy" if (seed + seat) % 3 else "easy", seed * 31 + seat) for seat in range(seats)]
     found = []
     number = 0
     while (decision := playing.decision) is not None and len(playing.history) < playing.rules.enough:
@@ -86,16 +88,15 @@ def fit_weights(samples: list[Sample], count: int, spread: float) -> list[float]
 def main() -> None:
     """Play, fit, print."""
     game, seats, games = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-    bot = sys.argv[4] if len(sys.argv) > 4 else "greedy"
-    groups = [played(game, seats, seed, bot) for seed in range(50_000, 50_000 + games)]
+    groups = [played(game, seats, seed) for seed in range(50_000, 50_000 + games)]
     Random(1).shuffle(groups)
     cut = max(1, len(groups) // 5)
     held, used = ([sample for group in part for sample in group] for part in (groups[:cut], groups[cut:]))
     names = list(civitas.titles()[game].features)
     even = [1.0] * len(names)
-    old = json.loads(import_module(f"civitas.games.{game}").__path__[0] and _weights(game))["spread"]
+    old = weights_of(f"civitas.games.{game}", names).spread
     spread = fit_spread(used, even, old)
-    weights = fit_weights(used[:4000], len(names), spread)
+    weights = fit_weights(used, len(names), spread) if "--weights" in sys.argv else even
     losses = {
         "as it was": loss(held, even, old),
         "spread fitted": loss(held, even, spread),
@@ -105,13 +106,6 @@ def main() -> None:
     print("; ".join(f"{name} {value:.4f}" for name, value in losses.items()), file=sys.stderr)
     rounded = {name: round(weight, 2) for name, weight in zip(names, weights, strict=True)}
     print(json.dumps({"spread": round(spread, 1), "features": rounded}, indent=2))
-
-
-def _weights(game: str) -> str:
-    from pathlib import Path
-
-    folder = Path(str(import_module(f"civitas.games.{game}").__file__)).parent
-    return (folder / "weights.json").read_text()
 
 
 if __name__ == "__main__":

@@ -13,10 +13,12 @@ from time import process_time
 import civitas
 import civitas.kernel.game
 from civitas import Game
+from civitas.bots import Search, look
 from civitas.bots.random import any_of
 
 SAMPLE_EVERY = 20
 FORKS = 10
+ITERATIONS = 10
 
 
 def play(game: Game, draw: random.Random) -> int:
@@ -31,7 +33,7 @@ def play(game: Game, draw: random.Random) -> int:
 
 
 def forks(game: Game, draw: random.Random, spent: dict[str, float]) -> int:
-    """Play a game, and now and then fork it, deal it anew and give it new luck a few times each; returns how often.
+    """Play a game, and now and then fork it, deal it anew, give it new luck, judge it and search it; returns how often.
 
     The redeals of one decision share what `deals` prepares; it is prepared within the time of the first.
     """
@@ -44,10 +46,12 @@ def forks(game: Game, draw: random.Random, spent: dict[str, float]) -> int:
                 "fork": lambda _: game.fork(),
                 "redeal": lambda seed, seat=asked.seat: game.redeal(seat, seed),
                 "luck": game.relucked,
+                "judges": lambda _: game.rules.judges(game.state),
+                "search": lambda seed, asked=asked: Search(seed, ITERATIONS).choose(look(game, asked)),
             }
             for name, way in ways.items():
                 began = process_time()
-                for seed in range(FORKS):
+                for seed in range(1 if name == "search" else FORKS):
                     way(seed)
                 spent[name] += process_time() - began
             count += FORKS
@@ -68,16 +72,19 @@ def main() -> None:
         decisions += play(civitas.new(name, seats, seed + games), draw)
         games += 1
     count = 0
-    times = {"fork": 0.0, "redeal": 0.0, "luck": 0.0}
+    times = {"fork": 0.0, "redeal": 0.0, "luck": 0.0, "judges": 0.0, "search": 0.0}
     until = process_time() + seconds / 3
     while process_time() < until or not count:
         count += forks(civitas.new(name, seats, seed + count), draw, times)
+    effort = ITERATIONS * civitas.titles()[name].habits.effort
+    searched = count / FORKS / times.pop("search") * effort
     print(
         json.dumps(
             {
                 "compiled": not str(civitas.kernel.game.__file__).endswith(".py"),
                 "decisions_per_second": decisions / spent,
                 "games_per_second": games / spent,
+                "iterations_per_second": searched,
             }
             | {f"{way}_microseconds": time / count * 1e6 for way, time in times.items()}
         )

@@ -52,16 +52,17 @@ def measured(command: list[str], path: Path | None = None) -> Any:
     return json.loads(done.stdout)
 
 
+COPIES = ("redeal", "luck", "judges")
+COSTS = tuple(f"{way}_microseconds" for way in ("fork", *COPIES))
+
+
 def best(rounds: list[Round]) -> Round:
     """The best of several rounds, number by number."""
     return {
         "decisions_per_second": max(one["decisions_per_second"] for one in rounds),
         "games_per_second": max(one["games_per_second"] for one in rounds),
-    } | {
-        name: min(one[name] for one in rounds)
-        for name in ("fork_microseconds", "redeal_microseconds", "luck_microseconds")
-        if name in rounds[0]
-    }
+        "iterations_per_second": max(one.get("iterations_per_second", 0.0) for one in rounds),
+    } | {name: min(one[name] for one in rounds) for name in COSTS if name in rounds[0]}
 
 
 def run(rounds: int, seconds: float, only: list[str]) -> tuple[Round, list[Round]]:
@@ -105,7 +106,7 @@ def table(base: Round, rows: list[Round]) -> Table:
     shown = Table(title="Random legal play and copies of a running game")
     for heading in ("Game", "Build"):
         shown.add_column(heading)
-    for heading in ("decisions/s", "×", "to reach", "games/s", "µs/fork", "part", "to reach", "redeal", "luck"):
+    for heading in ("decisions/s", "×", "to reach", "games/s", "µs/fork", "part", "to reach", *COPIES, "iterations/s"):
         shown.add_column(heading, justify="right")
     shown.add_row("catanatron, 4 seats", "", *_numbers(base, "1.0", "", "1.00", ""))
     for row in rows:
@@ -126,10 +127,9 @@ def table(base: Round, rows: list[Round]) -> Table:
 
 def _numbers(row: Round, times: str, least: str, part: str, most: str) -> list[str]:
     rate, games, fork = row["decisions_per_second"], row["games_per_second"], row["fork_microseconds"]
-    forks = [
-        f"{row[name] / fork:.1f} forks" if name in row else "" for name in ("redeal_microseconds", "luck_microseconds")
-    ]
-    return [f"{rate:,.0f}", times, least, f"{games:,.1f}", f"{fork:.1f}", part, most, *forks]
+    forks = [f"{row[name] / fork:.1f} forks" if name in row else "" for name in COSTS[1:]]
+    searched = f"{row['iterations_per_second']:,.0f}" if row["iterations_per_second"] else ""
+    return [f"{rate:,.0f}", times, least, f"{games:,.1f}", f"{fork:.1f}", part, most, *forks, searched]
 
 
 def _judged(text: str, good: bool) -> str:

@@ -30,6 +30,6 @@ def test_the_worker_lists_the_games_with_their_most_seats() -> None:
 def test_a_round_gives_rates() -> None:
     measured = ours("stone_age", "4", "0.3", "1")
     assert measured["compiled"] is False
-    for name in ("decisions_per_second", "games_per_second", "fork_microseconds"):
+    for name in ("decisions_per_second", "iterations_per_second", "fork_microseconds", "judges_microseconds"):
         assert isinstance(measured[name], float)
         assert measured[name] > 0
