@@ -22,7 +22,7 @@ LOOKS = (
     "position",
     "positions",
     "prompt_buttons",
-    "prompt_words",
+    "view_words",
     "prompts",
     "prompts_battle",
     "prompts_cities",

@@ -18,7 +18,7 @@ from civitas import games
 from civitas.languages import HERE, wording
 
 FOLDER = Path(games.__file__).parent
-GAMES = ["civilization", "endeavor", "innovation", "stone_age"]
+GAMES = sorted(path.parent.parent.name for path in FOLDER.glob("*/languages/en"))
 COUNTED = {"n", "sum"}
 """What the button of a set is filled with when it is told."""
 
@@ -64,7 +64,7 @@ def pattern(node: ast.expr) -> Iterator[str]:
 
 def said(game: str) -> Iterator[tuple[str, str, set[str] | None]]:
     """Every call of `say`: where it is, the pattern of the id, and the arguments' names if they are all named."""
-    for path in sorted((FOLDER / game).glob("*.py")):
+    for path in sorted((FOLDER / game).glob("prompt*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say":
                 names = {keyword.arg for keyword in node.keywords}

@@ -9,9 +9,10 @@ from importlib.resources import files
 import pytest
 
 import civitas
-from civitas.games.through_the_ages.prompt_words import WORDS
 from civitas.games.through_the_ages.rules.refusals import REFUSALS
-from civitas.kernel.words import Message, Prompt, Several
+from civitas.games.through_the_ages.view_words import WORDS
+from civitas.kernel.words import Prompt, Several
+from civitas.languages import wording
 
 from .scenes import data, event, play, politics, scene
 
@@ -22,7 +23,7 @@ WITH_LISTS = NUMBERS | {f"23.{n}" for n in range(1, 15)}
 
 def prompt(game: civitas.Game) -> Prompt:
     assert game.decision is not None
-    return game.rules.explain(game.view(game.decision.seat), game.decision)
+    return wording(game.rules, game.view(game.decision.seat), game.decision)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -34,7 +35,7 @@ def test_every_answer_has_a_button_and_every_rule_exists(seats: int) -> None:
         while not game.over:
             decision = game.pending[0]
             if decision.kind.name not in kinds or chance.random() < 0.1:
-                asked = game.rules.explain(game.view(decision.seat), decision)
+                asked = wording(game.rules, game.view(decision.seat), decision)
                 texts = [button.text for group in asked.groups for button in group.buttons]
                 assert sorted(texts) == sorted(decision.texts), decision.kind.name
                 assert asked.sentence
@@ -71,7 +72,10 @@ def test_a_defence_is_a_set_that_reaches_the_strength_and_no_more() -> None:
     game = politics(attacker, {"military_hand": hand, "government": "communism", "science": 5}, age="II")
     play(game, "aggression:aggression_spy_ii>1")
     together, *others = prompt(game).groups
-    assert together.several == Several(1, 5, Message("defend_all"), reach=5)
+    several = together.several
+    assert several is not None
+    assert several == Several(1, 5, "Defend with {n} cards: +{sum}", labels=several.labels, reach=5)
+    assert several.labels[1] == "Defend with 1 card: +{sum}"
     assert [(b.text, b.times, b.worth) for b in together.buttons] == [
         ("defend:military_bonus_ii", 1, 4),
         ("discard:legion", 2, 1),
@@ -87,6 +91,8 @@ def test_politics_of_strength_takes_its_cards_together() -> None:
     hand = ["legion", "legion", "phalanx", "rats", "crusades"]
     game = event("politics_of_strength", {"workers": {"warriors": 5}}, {"military_hand": hand})
     (group,) = prompt(game).groups
-    assert group.several == Several(3, 3, Message("discard_all"))
+    several = group.several
+    assert several is not None
+    assert several == Several(3, 3, "Discard {n} cards", labels=several.labels)
     game.choose_text("discard:legion discard:legion discard:phalanx")
     assert data(game, 1)["military_hand"] == ["rats", "crusades"]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from civitas.games.through_the_ages.faces import FACES, KINDS, CardView
-from civitas.games.through_the_ages.prompt_words import gives
+from civitas.games.through_the_ages.view_words import gives
 from civitas.kernel.words import Entry
 
 GROUPS: Final = {

@@ -10,7 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from civitas.games.through_the_ages.pieces import BY_ID
-from civitas.games.through_the_ages.prompt_words import gives, listed, say
+from civitas.games.through_the_ages.view_words import gives, listed, say
 
 AGES: Final = ("A", "I", "II", "III", "IV")
 PRODUCTION: Final = ("farm", "mine")

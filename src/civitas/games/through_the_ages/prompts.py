@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, TypeAlias
 
 from civitas.games.through_the_ages.faces import FACES, KINDS, CardView
-from civitas.games.through_the_ages.prompt_words import count, gives, plural, say
 from civitas.games.through_the_ages.seen import CellView, PlayerView, View
+from civitas.games.through_the_ages.view_words import count, gives
 from civitas.kernel.decisions import Decision
-from civitas.kernel.words import Button, Group, Message, Prompt, Several
+from civitas.kernel.words import Button, Group, Message, Prompt, Several, Text, Who, say
 
 Explain: TypeAlias = Callable[[View, PlayerView, Decision], Prompt]
 
@@ -19,27 +19,32 @@ def explain(view: View, decision: Decision) -> Prompt:
     return _EXPLAIN[decision.kind.name](view, view.players[decision.seat], decision)
 
 
-def _groups(*groups: tuple[str, Iterable[Button]]) -> tuple[Group, ...]:
+def _groups(*groups: tuple[Text, Iterable[Button]]) -> tuple[Group, ...]:
     made = [Group(title, tuple(buttons)) for title, buttons in groups]
     return tuple([group for group in made if group.buttons])
 
 
-def _who(seat: int) -> str:
-    """A seat in a sentence; the table puts a name in its place."""
-    return f"seat {seat}"
+def _note(*parts: Text) -> Text:
+    some = [part for part in parts if part]
+    return say("notes", parts=some) if some else ""
 
 
-def _note(*parts: str) -> str:
-    return " · ".join([part for part in parts if part])
+def _gather(rooms: list[tuple[Text, list[Button]]], title: Text, button: Button) -> None:
+    """Put a button to those under the same title."""
+    for known, buttons in rooms:
+        if known == title:
+            buttons.append(button)
+            return
+    rooms.append((title, [button]))
 
 
 def _face(card: Any) -> CardView:
     return FACES[card.id]
 
 
-def _plain(decision: Decision, sentence: str, why: str, rule: str, note: Callable[[Any], str]) -> Prompt:
+def _plain(decision: Decision, sentence: Text, why: Text, rule: str, note: Callable[[Any], Text]) -> Prompt:
     """A question whose answers are cards: a button each, with what it is or brings."""
-    buttons = [Button(str(card), _face(card).title, note(card)) for card in decision.options]
+    buttons: list[Button] = [Button(str(card), _face(card).title, note(card)) for card in decision.options]
     return Prompt(sentence, _groups(("", buttons)), why, rule)
 
 
@@ -47,34 +52,33 @@ def _plain(decision: Decision, sentence: str, why: str, rule: str, note: Callabl
 
 
 def _act(view: View, me: PlayerView, decision: Decision) -> Prompt:
-    rooms: dict[str, list[Button]] = {}
+    rooms: list[tuple[Text, list[Button]]] = []
     for option in decision.options:
-        title, button = _ACTS[option.verb](view, me, option)
-        rooms.setdefault(title, []).append(button)
-    civil = plural("civil_left", me.civil.left)
-    military = plural("military_left", me.military.left)
+        _gather(rooms, *_ACTS[option.verb](view, me, option))
+    civil = say("civil_left", n=me.civil.left)
+    military = say("military_left", n=me.military.left)
     if view.round == 1:
         sentence = say("act_first", civil=civil)
     elif not me.civil.left and not me.military.left:
         sentence = say("act_none")
     else:
         sentence = say("act", civil=civil, military=military)
-    ordered = sorted(rooms, key=_place)
-    groups = tuple([Group(title, tuple(rooms[title])) for title in ordered])
+    groups = _groups(*sorted(rooms, key=lambda room: _place(room[0])))
     return Prompt(sentence, groups, say("act_why"), "7.1, 7.2", tuple(_act_refusals(view, me, decision.texts)))
 
 
-_DOORS: Final = ("Row", "Build", "Hand", "Army", "Destroy", "End")
-_IN_BUILD: Final = ("Worker", "Wonder", *KINDS.values())
+_DOORS: Final = ("door_row", "door_build", "door_hand", "door_army", "door_destroy", "end_group")
+_IN_BUILD: Final = (say("worker"), KINDS["wonder"], *KINDS.values())
 
 
-def _place(title: str) -> tuple[int, int]:
+def _place(title: Text) -> tuple[int, int]:
     """Where a group stands: by its door, then by what it is about."""
-    door, _, what = title.partition(" › ")
-    return _DOORS.index(door), _IN_BUILD.index(what) if what in _IN_BUILD else len(_IN_BUILD)
+    assert isinstance(title, Message)
+    what = next(iter(title.args.values()), None)
+    return _DOORS.index(title.id), _IN_BUILD.index(what) if what in _IN_BUILD else len(_IN_BUILD)
 
 
-Placed: TypeAlias = tuple[str, Button]
+Placed: TypeAlias = tuple[Message, Button]
 Act: TypeAlias = Callable[[View, PlayerView, Any], Placed]
 
 
@@ -83,7 +87,7 @@ def _take(view: View, me: PlayerView, option: Any) -> Placed:
     assert space.card is not None
     assert space.price is not None
     price = space.price.value
-    words = say("free") if not price else plural("price", price) if price == 1 else say("price_n", n=price)
+    words = say("price", n=price) if price else say("free")
     card = space.card
     note = _note(KINDS[card.kind], _brings(card), space.price.how)
     return say("door_row", price=words), Button(option.text, card.title, note)
@@ -110,7 +114,7 @@ def _cell(me: PlayerView, card: Any) -> CellView:
     return cell
 
 
-def _door_of(card: CardView) -> str:
+def _door_of(card: CardView) -> Message:
     return say("door_army" if card.family == "unit" else "door_build", kind=KINDS[card.kind])
 
 
@@ -170,7 +174,7 @@ def _stages(view: View, me: PlayerView, option: Any) -> Placed:
     price = me.stages[option.number - 1].value
     done = wonder.built + option.number == len(wonder.card.stages)
     note = say("stages_done" if done else "stages_note", price=price, title=wonder.card.title)
-    return say("door_build", kind=say("wonder")), Button(option.text, plural("stages", option.number), note)
+    return say("door_build", kind=KINDS["wonder"]), Button(option.text, say("stages", n=option.number), note)
 
 
 def _develop(view: View, me: PlayerView, option: Any) -> Placed:
@@ -178,8 +182,8 @@ def _develop(view: View, me: PlayerView, option: Any) -> Placed:
     held = me.held(card.id)
     price = held.price.value if held and held.price else card.science
     if card.family == "government":
-        note = say("government_note", price=price, gives=gives(card.provides))
-        return say("door_hand", what=say("change_government")), Button(option.text, card.title, note)
+        changed = say("government_note", price=price, gives=gives(card.provides))
+        return say("door_hand", what=say("change_government")), Button(option.text, card.title, changed)
     note = _note(say("develop_note", price=price, left=max(0, me.science - price)), gives(card.provides))
     return say("door_hand", what=say("develop")), Button(option.text, card.title, note)
 
@@ -208,19 +212,19 @@ def _tactic(view: View, me: PlayerView, option: Any) -> Placed:
     price = view.tactic_prices[1 if copied else 0]
     note = say("tactic_note", price=price, old=me.strength.value, new=after if after is not None else "?")
     label = say("copy_tactic" if copied else "play_tactic", title=card.title)
-    return say("door_army", kind=say("tactic")), Button(option.text, label, note)
+    return say("door_army", kind=KINDS["tactic"]), Button(option.text, label, note)
 
 
 def _barbarossa(view: View, me: PlayerView, option: Any) -> Placed:
     label = say("barbarossa", title=_face(option.card).title)
-    return say("door_army", kind=say("leader_power")), Button(option.text, label, say("barbarossa_note"))
+    return say("door_army", kind=KINDS["leader"]), Button(option.text, label, say("barbarossa_note"))
 
 
 def _ability(door: str) -> Act:
     """An ability that is told by its name alone."""
 
     def placed(view: View, me: PlayerView, option: Any) -> Placed:
-        title = say("door_" + door, kind=say("leader_power"), what=say("leader_power"))
+        title = say("door_" + door, **{"kind" if door == "army" else "what": KINDS["leader"]})
         return title, Button(option.text, say(option.text), say(option.text + "_note"))
 
     return placed
@@ -230,10 +234,10 @@ def _end(view: View, me: PlayerView, option: Any) -> Placed:
     ahead = view.forecast
     if ahead is None:
         return say("end_group"), Button(option.text, say("end"))
+    first = [say("end_discard", n=ahead.discards)] if ahead.discards else []
     spent = say("end_civil", n=ahead.civil_left) if ahead.civil_left else say("end_all")
-    drawn = plural("end_draw", ahead.drawn) if ahead.drawn else ""
-    first = say("end_discard", n=ahead.discards) if ahead.discards else ""
-    return say("end_group"), Button(option.text, say("end"), ", ".join([one for one in (first, spent, drawn) if one]))
+    drawn = [say("end_draw", n=ahead.drawn)] if ahead.drawn else []
+    return say("end_group"), Button(option.text, say("end"), say("note", parts=[*first, spent, *drawn]))
 
 
 _ACTS: Final[dict[str, Act]] = {
@@ -267,29 +271,29 @@ _ACTS: Final[dict[str, Act]] = {
 """By the door that an act stands behind."""
 
 
-def _act_refusals(view: View, me: PlayerView, legal: Sequence[str]) -> list[str]:
+def _act_refusals(view: View, me: PlayerView, legal: Sequence[str]) -> list[Message]:
     """Why other cards and workers are not offered, by door."""
     told = [
-        say("refused", door="Row", title=space.card.title, why=space.refusal)
+        say("refused_row", title=space.card.title, why=space.refusal)
         for space in view.row
         if space.card is not None and space.refusal is not None
     ]
     if view.round == 1:
         return told
     if me.yellow.price is None:
-        told.append(say("refused", door="Build", title=say("worker"), why=say("bank_empty") + " (7.5)"))
+        told.append(say("refused_build", title=say("worker"), why=say("no_bank")))
     elif "population" not in legal and me.civil.left:
-        why = say("food", price=me.yellow.price.value, have=me.food.stored) + " (7.5)"
-        told.append(say("refused", door="Build", title=say("worker"), why=why))
+        why = say("no_food", price=me.yellow.price.value, have=me.food.stored)
+        told.append(say("refused_build", title=say("worker"), why=why))
     if not me.unused:
-        told.append(say("refused", door="Build", title=say("worker"), why=say("no_worker") + " (7.6)"))
+        told.append(say("refused_build", title=say("worker"), why=say("no_unused")))
     else:
         for cell in me.cells:
             if cell.refusal is not None:
-                door = "Army" if cell.card.family == "unit" else "Build"
-                told.append(say("refused", door=door, title=cell.card.title, why=cell.refusal))
+                name = "refused_army" if cell.card.family == "unit" else "refused_build"
+                told.append(say(name, title=cell.card.title, why=cell.refusal))
     told += [
-        say("refused", door="Hand", title=held.card.title, why=held.refusal)
+        say("refused_hand", title=held.card.title, why=held.refusal)
         for held in me.civil_hand
         if held.refusal is not None
     ]
@@ -304,7 +308,7 @@ def _politics(view: View, me: PlayerView, decision: Decision) -> Prompt:
     for option in decision.options:
         name, button = _POLITICS[option.verb](view, me, option)
         rooms[name].append(button)
-    groups = [(say(name) if name else "", buttons) for name, buttons in rooms.items()]
+    groups: list[tuple[Text, list[Button]]] = [(say(name) if name else "", found) for name, found in rooms.items()]
     refusals = []
     for attack in view.attacks:
         why = attack.refusal
@@ -315,14 +319,17 @@ def _politics(view: View, me: PlayerView, decision: Decision) -> Prompt:
     return Prompt(sentence, _groups(*groups), why_asked, "6.1", tuple(refusals))
 
 
-def _prepare(view: View, me: PlayerView, option: Any) -> Placed:
+Political: TypeAlias = tuple[str, Button]
+
+
+def _prepare(view: View, me: PlayerView, option: Any) -> Political:
     card = _face(option.card)
     return "prepare", Button(option.text, card.title, say("prepare_note", n=card.level))
 
 
-def _attack(view: View, me: PlayerView, option: Any) -> Placed:
+def _attack(view: View, me: PlayerView, option: Any) -> Political:
     card = _face(option.card)
-    label = say("attack_label", title=card.title, who=_who(option.number))
+    label = say("attack_label", title=card.title, who=Who(option.number))
     attack = view.attack(card.id)
     target = next((one for one in attack.targets if one.seat == option.number), None) if attack else None
     if target is None:
@@ -331,34 +338,34 @@ def _attack(view: View, me: PlayerView, option: Any) -> Placed:
     return "attack", Button(option.text, label, note)
 
 
-def _offer(view: View, me: PlayerView, option: Any) -> Placed:
+def _offer(view: View, me: PlayerView, option: Any) -> Political:
     card = _face(option.card)
-    label = say("offer_label", title=card.title, who=_who(option.number))
+    label = say("offer_label", title=card.title, who=Who(option.number))
     if option.text.endswith((":a", ":b")):
         side = option.text[-1].upper()
-        label = f"{label} ({side})"
+        label = say("offer_side", offer=label, side=side)
     return "pacts", Button(option.text, label, card.text)
 
 
-def _cancel(view: View, me: PlayerView, option: Any) -> Placed:
+def _cancel(view: View, me: PlayerView, option: Any) -> Political:
     card = _face(option.card)
     partner = next((pact.partner for pact in me.pacts if pact.card.id == card.id), me.seat)
-    return "pacts", Button(option.text, say("cancel", title=card.title), say("cancel_note", who=_who(partner)))
+    return "pacts", Button(option.text, say("cancel", title=card.title), say("cancel_note", who=Who(partner)))
 
 
-def _alexander(view: View, me: PlayerView, option: Any) -> Placed:
+def _alexander(view: View, me: PlayerView, option: Any) -> Political:
     return "own", Button(option.text, say("alexander"), say("alexander_note"))
 
 
-def _columbus(view: View, me: PlayerView, option: Any) -> Placed:
+def _columbus(view: View, me: PlayerView, option: Any) -> Political:
     return "own", Button(option.text, say("columbus", title=_face(option.card).title), say("columbus_note"))
 
 
-def _no_politics(view: View, me: PlayerView, option: Any) -> Placed:
+def _no_politics(view: View, me: PlayerView, option: Any) -> Political:
     return "", Button(option.text, say(option.text), say(option.text + "_note"))
 
 
-_POLITICS: Final[dict[str, Act]] = {
+_POLITICS: Final[dict[str, Callable[[View, PlayerView, Any], Political]]] = {
     "prepare": _prepare,
     "aggression": _attack,
     "war": _attack,
@@ -373,14 +380,14 @@ _POLITICS: Final[dict[str, Act]] = {
 
 def _pact(view: View, me: PlayerView, decision: Decision) -> Prompt:
     card = _cause(view, decision)
-    who = _who(view.turn)
-    buttons = [
+    who = Who(view.turn)
+    buttons: list[Button] = [
         Button("accept", say("accept")),
         Button("refuse", say("refuse"), say("refuse_note", who=who)),
     ]
     side = view.resolution.side if view.resolution else ""
     why = _note(say("pact_side", side=side) if side else "", card.text)
-    return Prompt(say("pact", who=who.capitalize(), title=card.title), _groups(("", buttons)), why, "6.5")
+    return Prompt(say("pact", who=who, title=card.title), _groups(("", buttons)), why, "6.5")
 
 
 def _cause(view: View, decision: Decision) -> CardView:
@@ -408,9 +415,9 @@ def _defence(view: View, me: PlayerView, decision: Decision) -> Prompt:
         adds = option.card.defense if option.verb == "defend" else 1
         left = missing - adds
         note = say("defend_note", n=adds, left=left) if left > 0 else say("defend_done", n=adds)
-        button = Button(option.text, _face(option.card).title, note, held.count(option.card.id), adds)
+        button: Button = Button(option.text, _face(option.card).title, note, held.count(option.card.id), adds)
         (together if adds > 1 or not option.card.defense else apart).append(button)
-    first = say("defence", who=_who(now.by).capitalize(), title=now.card.title, n=missing)
+    first = say("defence", who=Who(now.by), title=now.card.title, n=missing)
     sentence = say("defence_more", n=missing) if now.given else first
     most = now.most - now.given
     groups = _groups((say("defend_apart"), apart), ("", none))
@@ -430,8 +437,8 @@ def _rival(view: View) -> PlayerView:
     return view.players[now.against]
 
 
-def _split(view: View, decision: Decision, sentence: str, why: str, rule: str, total: int) -> Prompt:
-    buttons = [
+def _split(view: View, decision: Decision, sentence: Text, why: Text, rule: str, total: int) -> Prompt:
+    buttons: list[Button] = [
         Button(option.text, str(option.number), say("food_note", food=option.number, resources=total - option.number))
         for option in decision.options
     ]
@@ -442,7 +449,7 @@ def _plunder(view: View, me: PlayerView, decision: Decision) -> Prompt:
     rival = _rival(view)
     food, resources = rival.food.stored, rival.resources.stored
     total = min(decision.cause.power("amount"), food + resources) if hasattr(decision.cause, "power") else 0
-    why = say("plunder_why", who=_who(rival.seat).capitalize(), food=food, resources=resources)
+    why = say("plunder_why", who=Who(rival.seat), food=food, resources=resources)
     return _split(view, decision, say("plunder"), why, "20.71", total)
 
 
@@ -457,10 +464,10 @@ def _amount(view: View, me: PlayerView, decision: Decision) -> Prompt:
 def _raid(view: View, me: PlayerView, decision: Decision) -> Prompt:
     rival = _rival(view)
 
-    def note(card: Any) -> str:
+    def note(card: Any) -> Text:
         return say("raid_note", price=card.resources, gives=_brings(_face(card)))
 
-    sentence = say("raid", who=_who(rival.seat))
+    sentence = say("raid", who=Who(rival.seat))
     return _plain(decision, sentence, say("raid_why"), "20.70", note)
 
 
@@ -470,19 +477,19 @@ def _annex(view: View, me: PlayerView, decision: Decision) -> Prompt:
 
 def _infiltrate(view: View, me: PlayerView, decision: Decision) -> Prompt:
     rival = _rival(view)
-    buttons = []
+    buttons: list[Button] = []
     for option in decision.options:
         card = rival.leader if option.text == "leader" else rival.unfinished.card if rival.unfinished else None
         assert card is not None
         buttons.append(Button(option.text, card.title, say("infiltrate_note", n=3 * card.level)))
-    sentence = say("infiltrate", who=_who(rival.seat))
+    sentence = say("infiltrate", who=Who(rival.seat))
     return Prompt(sentence, _groups(("", buttons)), _cause(view, decision).text, "6.3")
 
 
 def _war(view: View, me: PlayerView, decision: Decision) -> Prompt:
-    buttons = []
+    buttons: list[Button] = []
     for option in decision.options:
-        label = say("war_label", title=_face(option.card).title, who=_who(option.number))
+        label = say("war_label", title=_face(option.card).title, who=Who(option.number))
         war = next((one for one in me.wars if one.by == me.seat and one.against == option.number), None)
         note = say("war_note", mine=war.strength, theirs=war.other) if war else ""
         buttons.append(Button(option.text, label, note))
@@ -491,7 +498,7 @@ def _war(view: View, me: PlayerView, decision: Decision) -> Prompt:
 
 def _spoils(view: View, me: PlayerView, decision: Decision) -> Prompt:
     left = view.resolution.left if view.resolution else 0
-    buttons = []
+    buttons: list[Button] = []
     for option in decision.options:
         if option.card is None:
             buttons.append(Button(option.text, say("spoils_done"), say("spoils_done_note", n=left)))
@@ -506,15 +513,15 @@ def _spoils(view: View, me: PlayerView, decision: Decision) -> Prompt:
 
 
 def _development(view: View, me: PlayerView, decision: Decision) -> Prompt:
-    rooms: dict[str, list[Button]] = {}
+    rooms: list[tuple[Text, list[Button]]] = []
     for option in decision.options:
         if option.verb == "nothing":
-            rooms[""] = [Button(option.text, say("development_nothing"))]
+            rooms.append(("", [Button(option.text, say("development_nothing"))]))
         else:
             title, button = _ACTS[option.verb](view, me, option)
-            name = title.partition(" › ")[2]
-            rooms.setdefault(name, []).append(button)
-    return Prompt(say("development"), _groups(*rooms.items()), "", "20.66")
+            # Behind which door it would stand is of no interest here.
+            _gather(rooms, next(iter(title.args.values())), button)
+    return Prompt(say("development"), _groups(*rooms), "", "20.66")
 
 
 def _market(view: View, me: PlayerView, decision: Decision) -> Prompt:
@@ -525,7 +532,7 @@ def _market(view: View, me: PlayerView, decision: Decision) -> Prompt:
 
 def _free_building(view: View, me: PlayerView, decision: Decision) -> Prompt:
     card = _cause(view, decision)
-    buttons = []
+    buttons: list[Button] = []
     for option in decision.options:
         if option.verb == "nothing":
             buttons.append(Button(option.text, say("free_nothing")))
@@ -534,7 +541,7 @@ def _free_building(view: View, me: PlayerView, decision: Decision) -> Prompt:
     return Prompt(say("free_building", title=card.title), _groups(("", buttons)), card.text, "9.5")
 
 
-def _lost_worker(me: PlayerView, card: Any) -> str:
+def _lost_worker(me: PlayerView, card: Any) -> Text:
     face = _face(card)
     cell = me.cell(card.id)
     return say("worker_note", n=cell.workers if cell else 0, gives=_brings(face))
@@ -546,7 +553,7 @@ def _destruction(view: View, me: PlayerView, decision: Decision) -> Prompt:
 
 def _terror(view: View, me: PlayerView, decision: Decision) -> Prompt:
     rival = _rival(view)
-    sentence = say("terror", who=_who(rival.seat))
+    sentence = say("terror", who=Who(rival.seat))
     return _plain(decision, sentence, "", "24.3", lambda card: _lost_worker(rival, card))
 
 
@@ -556,7 +563,7 @@ def _independence(view: View, me: PlayerView, decision: Decision) -> Prompt:
 
 def _agreement(view: View, me: PlayerView, decision: Decision) -> Prompt:
     left = view.resolution.left if view.resolution else 0
-    buttons = []
+    buttons: list[Button] = []
     for option in decision.options:
         if option.verb == "done":
             buttons.append(Button(option.text, say("agreement_done")))
@@ -588,9 +595,9 @@ def _bid(view: View, me: PlayerView, decision: Decision) -> Prompt:
     now = view.resolution
     assert now is not None
     numbers = {option.number: option.text for option in decision.options if option.verb == "bid"}
-    groups: list[tuple[str, list[Button]]] = []
+    groups: list[tuple[Text, list[Button]]] = []
     for bid in now.bids:
-        title = plural("bid_units", len(bid.units))
+        title = say("bid_units", n=len(bid.units))
         buttons: list[Button] = [Button(numbers[n], str(n)) for n in range(bid.least, bid.most + 1) if n in numbers]
         if groups and groups[-1][0] == title:
             groups[-1][1].extend(buttons)
@@ -623,7 +630,12 @@ def _force(view: View, me: PlayerView, decision: Decision) -> Prompt:
         left = missing - adds
         note = say("send_note", n=adds, left=left) if left > 0 else say("send_done", n=adds)
         rooms[option.verb].append(Button(option.text, card.title, note))
-    titles = {"send": say("send"), "bonus": say("send_bonus"), "discard": say("send_discard"), "done": ""}
+    titles: dict[str, Text] = {
+        "send": say("send"),
+        "bonus": say("send_bonus"),
+        "discard": say("send_discard"),
+        "done": "",
+    }
     name = "force" if missing > 0 else "force_enough"
     sentence = say(name, n=missing if missing > 0 else now.reached, bid=now.needed)
     groups = _groups(*[(titles[verb], buttons) for verb, buttons in rooms.items()])
@@ -639,11 +651,11 @@ def _population_loss(view: View, me: PlayerView, decision: Decision) -> Prompt:
     return _plain(decision, sentence, say("population_loss_why"), "14.4", lambda card: _lost_worker(me, card))
 
 
-def _title_of(cause: object) -> str:
+def _title_of(cause: object) -> Text:
     return str(getattr(cause, "title", "")) or say("loss")
 
 
-def _token(me: PlayerView, card: Any) -> str:
+def _token(me: PlayerView, card: Any) -> Text:
     cell = me.cell(card.id)
     face = _face(card)
     worth = face.worker.get("food", 0) or face.worker.get("resources", 0) or face.level
@@ -673,7 +685,7 @@ def _target(view: View, me: PlayerView, decision: Decision) -> Prompt:
     return Prompt(say("target", title=card.title), _groups(("", buttons)), card.text, "7.13")
 
 
-def _cheaper(me: PlayerView, option: Any, less: int) -> str:
+def _cheaper(me: PlayerView, option: Any, less: int) -> Text:
     """What a building or an upgrade costs with the discount of an action card."""
     if option.verb == "build":
         price = _cell(me, option.card).price
@@ -688,7 +700,7 @@ def _cheaper(me: PlayerView, option: Any, less: int) -> str:
 
 
 def _homer(view: View, me: PlayerView, decision: Decision) -> Prompt:
-    buttons = []
+    buttons: list[Button] = []
     for option in decision.options:
         if option.card is None:
             buttons.append(Button(option.text, say("action_back")))
@@ -701,7 +713,7 @@ def _discards(me: PlayerView, decision: Decision, number: int) -> Group:
     """Military cards to be discarded, so many together unless the last of them would not be asked for."""
     held = [card.id for card in me.military_hand]
     several = Several(number, number, Message("discard_all")) if 1 < number < len(decision.options) else None
-    buttons = [
+    buttons: list[Button] = [
         Button(option.text, _face(option.card).title, times=held.count(option.card.id) if several else 1)
         for option in decision.options
     ]
@@ -710,12 +722,12 @@ def _discards(me: PlayerView, decision: Decision, number: int) -> Group:
 
 def _excess(view: View, me: PlayerView, decision: Decision) -> Prompt:
     number = len(me.military_hand) - me.military_limit
-    sentence = plural("excess", number, held=len(me.military_hand), limit=me.military_limit)
+    sentence = say("excess", n=number, held=len(me.military_hand), limit=me.military_limit)
     return Prompt(sentence, (_discards(me, decision, number),), say("excess_why"), "8.1")
 
 
 def _payment(view: View, me: PlayerView, decision: Decision) -> Prompt:
-    buttons = []
+    buttons: list[Button] = []
     for option in decision.options:
         card = _face(option.card)
         worth = card.worker.get("food", 0) or card.worker.get("resources", 0) or card.level

@@ -17,7 +17,6 @@ from civitas.games.through_the_ages.pieces import (
     YELLOW_LOST,
     Card,
 )
-from civitas.games.through_the_ages.prompt_words import listed, say
 from civitas.games.through_the_ages.rules.actions import churchill_culture
 from civitas.games.through_the_ages.rules.attacks import attack_refusal
 from civitas.games.through_the_ages.rules.cards.impacts import IMPACTS, impact_values
@@ -62,6 +61,7 @@ from civitas.games.through_the_ages.state import (
     Resolution,
     TtaState,
 )
+from civitas.games.through_the_ages.view_words import listed, say
 
 STRENGTH: Final = 2
 

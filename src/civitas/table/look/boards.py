@@ -13,7 +13,7 @@ import msgspec
 from civitas.kernel.decisions import Decision
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Rules
-from civitas.kernel.words import Button, Group, Prompt
+from civitas.kernel.words import Prompt
 from civitas.languages import wording
 from civitas.table.look.chronicle import chronicle, deed
 from civitas.table.look.drawing import environment
@@ -135,9 +135,7 @@ def _drawn(game: Game, setting: Setting, layout: str, **more: Any) -> str:
     names = tuple([seat.name for seat in setting.seats])
     beside = game.aside(setting.seat) if setting.seat is not None and pending else None
     prompt, aside = (
-        _named(wording(rules, view, one, names), names)
-        if one is not None and not (setting.look_back or setting.past)
-        else None
+        wording(rules, view, one, names) if one is not None and not (setting.look_back or setting.past) else None
         for one in (mine, beside)
     )
     html = _template(rules).render(
@@ -170,26 +168,8 @@ def _template(rules: Rules[Any]) -> jinja2.Template:
     return environment().get_template(f"game/{rules.name}/board.html" if has_board else "plain.html")
 
 
-def _named(prompt: Prompt[str], names: Sequence[str]) -> Prompt[str]:
-    """Put names in place of “seat 2” in what people read: the rules know seats, the table knows who sits there."""
-
-    def name(text: str) -> str:
-        return named(text, names)
-
-    groups = tuple(
-        Group(
-            name(group.title),
-            tuple(Button(b.text, name(b.label), name(b.note), b.times, b.worth) for b in group.buttons),
-            group.several,
-        )
-        for group in prompt.groups
-    )
-    refusals = tuple(name(reason) for reason in prompt.refusals)
-    return Prompt(name(prompt.sentence), groups, name(prompt.because), prompt.rule, refusals)
-
-
 def named(text: str, names: Sequence[str]) -> str:
-    """Put names in place of “seat 2” in a text."""
+    """Put names in place of “Seat 2” in what a bot, which knows none, has put into words."""
     return _SEAT.sub(lambda found: names[int(found[1])] if int(found[1]) < len(names) else found[0], text)
 
 
