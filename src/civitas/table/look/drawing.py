@@ -41,6 +41,14 @@ def _fraction(value: float, whole: float) -> int:
     return max(0, min(100, round(100 * value / whole))) if whole else 0
 
 
+def _ruler_step(span: int) -> int:
+    """Say how far apart the marks of a long ruler lie: 50, 100, 200 and so on, never very many of them."""
+    step = 50
+    while span > 12 * step:
+        step *= 2
+    return step
+
+
 def _ranking(outcome: Outcome) -> list[tuple[int, int]]:
     """List ranks and seats, the winners first."""
     return sorted((rank, seat) for seat, rank in enumerate(outcome.ranks))
@@ -130,6 +138,7 @@ def environment() -> jinja2.Environment:
         has_style=has_style,
         fields=_fields,
         percent=_fraction,
+        ruler_step=_ruler_step,
         ranking=_ranking,
         names_of=_names_of,
         begins=_begins,
