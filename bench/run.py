@@ -28,6 +28,8 @@ TARGETS = {
     ("stone_age", "compiled"): (14.0, 0.25),
     ("innovation", "interpreted"): (3.0, 1.0),
     ("endeavor", "interpreted"): (4.0, 0.5),
+    ("civilization", "interpreted"): (2.0, 3.0),
+    ("civilization", "compiled"): (5.0, 3.0),
 }
 
 Round = dict[str, Any]
