@@ -308,6 +308,11 @@ def test_classification_shows_all_hands_and_everybody_follows_what_is_taken() ->
         assert knowers(game, card) == ALL, card
     # Of two cards of one value that nobody saw leave, the others would lose track; these were taken for all to see.
     assert knowers(game, "archery") == [0]
+    told = [one for part in game.view(2).band[-1].effects[0].parts for one in part.happenings if one.verb == "show"]
+    assert [(one.seat, {card.id for card in one.cards}) for one in told] == [
+        (1, {"coal", "banking"}),
+        (2, {"metalworking", "tools"}),
+    ]
 
 
 def test_what_is_revealed_lies_in_the_view_until_the_next_player_begins() -> None:

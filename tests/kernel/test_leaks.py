@@ -8,6 +8,7 @@ import pytest
 
 from civitas.kernel import game as kernel
 from civitas.kernel.chance import Chance
+from civitas.kernel.chronicle import only
 from civitas.kernel.decisions import GameOver, ask, may
 from civitas.kernel.rules import Rules
 from civitas.kernel.run import Rest
@@ -127,6 +128,60 @@ def test_a_glance_that_overlooks_what_the_view_shows(tally):
 
     assert not caught(Honest(), redeals)
     assert caught(Careless(), redeals)
+
+
+@pytest.mark.parametrize("way", ["line", "question"])
+def test_what_a_step_tells_by_the_way_is_kept_in_redeals(tally, way):
+    class Telling(tally.Tally):
+        """In the middle of a step a line, or what is asked, tells whether the lowest card of the deck is odd."""
+
+        def reward(self, state):
+            seat = state.winner
+            yield from may(tally.PEEK, seat, ["peek"])
+            odd = state.deck[0].value % 2
+            if way == "line" and state.log is not None:
+                state.log.say("gain", seat=seat, points=odd)
+            if way == "question" and odd:
+                yield from may(tally.SWAP, seat, [], openly=True)
+            else:
+                yield from may(tally.PEEK, seat, ["peek"])
+            raise GameOver("goal")
+
+    assert not caught(Telling(), redeals)
+
+
+@pytest.mark.parametrize("way", ["seen", "read"])
+def test_what_was_seen_since_the_rest_stays_where_it_was_seen(tally, way):
+    class Passing(tally.Tally):
+        """The owner of the highest card sees the whole deck, or reads of it, and loses sight of it again."""
+
+        def hidden(self, state, seat):
+            return [] if state.shown[0] == "open" else super().hidden(state, seat)
+
+        def reward(self, state):
+            seat = state.winner
+            yield from may(tally.PEEK, seat, ["peek"])
+            if way == "read" and state.log is not None:
+                for card in state.deck:
+                    state.log.say("peeks", seat=seat, card=card, to=only(seat))
+            if way == "seen":
+                shown, state.shown[0] = state.shown[0], "open"
+                yield from may(tally.PEEK, seat, ["peek"])
+                state.shown[0] = shown
+            yield from may(tally.PEEK, seat, ["peek"])
+            raise GameOver("goal")
+
+    game = dealt(Passing(), 1)
+    while game.decision.kind is tally.PICK:
+        game.choose(game.decision.options[0], game.decision.seat)
+    seat = game.decision.seat
+    while len(game.since()) < (2 if way == "seen" else 1):
+        game.choose(None)
+    deals = game.deals(seat)
+    for seed in range(20):
+        deal = deals.attempt(Chance.from_seed(seed))
+        assert deal is not None
+        assert deal.state.deck == game.state.deck
 
 
 def test_options_in_another_order_than_the_domains(tally):
