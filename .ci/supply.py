@@ -2,7 +2,7 @@
 
 python .ci/supply.py hashes            writes hashes.txt beside constraints.txt: names, versions, hashes, no addresses
 python .ci/supply.py sbom              prints a bill of materials of what is installed (CycloneDX, JSON)
-python .ci/supply.py audit <database>  compares what is pinned with a folder of advisories in OSV form
+python .ci/supply.py audit <database>  compares the pins with a folder of advisories in OSV form, if there are any
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ def main(command: str, *arguments: str) -> None:
         hashes()
     elif command == "sbom":
         print(json.dumps(sbom(), indent=2))
-    elif command == "audit" and arguments and Path(arguments[0]).is_dir():
+    elif command == "audit" and arguments and any(Path(arguments[0]).rglob("*.json")):
         sys.exit(1 if audit(Path(arguments[0])) else 0)
     else:
         sys.exit(__doc__)
