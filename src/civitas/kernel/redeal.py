@@ -32,7 +32,6 @@ class Deals:
     __slots__ = (
         "_closed",
         "_expected",
-        "_is_followed",
         "_later",
         "_model",
         "_order",
@@ -61,8 +60,6 @@ class Deals:
         # While somebody else is quietly asked, a deal must stand at such a question too.
         self._quiet: bool = bool(game.pending) and not game.asked(seat)
         self._expected: tuple[Any, ...] | None = None
-        # Who wants to know which piece took whose place: answers that are given again, and some games.
-        self._is_followed: bool = bool(since) or self._rules.follows_places()
         unknown = unknown_to(game, seat)
         # At a rest a deal can't look different, as the contract suite sees to: nothing is compared there.
         if since or not rest.state.chance.same(self._later):
@@ -109,10 +106,8 @@ class Deals:
             _shuffle(self._true_pools, self._kept_free(number, chance), chance)
         dealt = model.copy()
         dealt.chance = model.chance.retold(self._later, key)
-        swap: dict[Any, Any] = {}
-        if self._is_followed:
-            swap = {piece: pieces[at] for pieces, at, piece in self._true}
-            self._rules.redealt(dealt, swap, self._seat, chance)
+        swap = {piece: pieces[at] for pieces, at, piece in self._true}
+        self._rules.redealt(dealt, swap, self._seat, chance)
         run = Run(self._rules, Rest(dealt), listening=self._expected is not None)
         history = self._retell(run, swap, chance)
         if history is None or not self._looks_alike(run):

@@ -195,10 +195,6 @@ class Rules(Generic[S]):
         if redealt is not None:
             redealt(state, swap, seat, chance)
 
-    def follows_places(self) -> bool:
-        """Whether the game has a `redealt`."""
-        return type(self).redealt is not Rules.redealt or self._room("rules", "redealt", needed=False) is not None
-
     def view(self, state: S, seat: int | None) -> Any:
         """`view.view`: what a seat (None: a spectator) sees, as a tree of msgspec Structs."""
         return self._room("view", "view")(state, seat)
