@@ -56,7 +56,7 @@ def test_without_a_deal_it_chooses_all_the_same() -> None:
     game = civitas.new("stone_age", 2, 1)
     assert game.decision is not None
     eyes = Eyes(game.decision, lambda: None, refuse)
-    for bot in ("easy", "medium"):
+    for bot in ("easy", "greedy", "medium"):
         assert make(bot, 1).choose(eyes) in game.decision.options
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from civitas.bots.eyes import Eyes
 from civitas.bots.thought import Opinion, Thought
 from civitas.bots.why import explained
+from civitas.kernel.errors import CannotRedeal
 from civitas.kernel.game import Game
 
 
@@ -45,7 +46,10 @@ class Greedy:
         totals = [0.0] * len(options)
         for deal in range(self._deals):
             # All options are tried in the same deals with the same dice: their difference shows sooner.
-            game = eyes.redeal((luck + deal) % (1 << 64))
+            try:
+                game = eyes.redeal((luck + deal) % (1 << 64))
+            except CannotRedeal:
+                continue
             for at, option in enumerate(options):
                 trial = game.fork()
                 trial.choose(option, eyes.seat)
