@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import http.client
 import multiprocessing
 import os
@@ -157,7 +158,7 @@ def replay_all(data: Path) -> None:
         )
         query = 'SELECT number, what, seat, text, carried FROM choices WHERE "table" = ? ORDER BY number'
         rows = [Row(**dict(row)) for row in connection.execute(query, [table.id])]
-        rebuilt = rebuild(table, rows, None)
+        rebuilt = asyncio.run(rebuild(table, rows, None))
         assert rebuilt.repair is None, rebuilt.fault
         assert [decision.seat for decision in rebuilt.tape.game.pending] == table.turn
     connection.close()

@@ -326,3 +326,23 @@ def _box(mira: Person, what: str) -> dict[str, float]:
     box = mira.page.locator(what).bounding_box()
     assert box
     return {"y": box["y"], "height": box["height"]}
+
+
+def test_a_board_that_comes_closes_nothing_that_somebody_reads(come: Come) -> None:
+    mira = come(phone=True)
+    mira.deal("stone_age", 2, seed=42)
+    mira.wait()
+    mira.page.locator(".seat-panel:not(.own) .open-seat").click()
+    mira.page.locator("#zoom:popover-open").wait_for()
+    mira.page.evaluate("() => { texts.clear(); place(present); }")
+    assert mira.page.locator("#zoom:popover-open").count() == 1
+    mira.page.evaluate(
+        """() => {
+            unzoom();
+            document.querySelector('.seat-panel:not(.own) .open-seat').click();
+            texts.clear();
+            place(present);
+        }"""
+    )
+    mira.page.locator("#zoom:popover-open").wait_for()
+    assert "wood" in mira.page.locator("#zoom").inner_text(), "a click counts for the board that comes meanwhile"

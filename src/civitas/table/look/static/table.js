@@ -162,6 +162,7 @@ async function show({ number, html }) {
 
 // Only parts that differ are replaced. Focus, scrolling, open popovers and what the reader picked stay.
 let home = "",
+  swapping = false,
   values = new Map(),
   texts = new Map();
 const textsOf = (parts) => new Map(parts.map((el) => [el.dataset.part, el.outerHTML]));
@@ -194,6 +195,7 @@ function swap(fresh) {
   times();
   if (away) bring(away);
   const choice = (name) => $(`[data-part="${name}"] [data-choice]`, main);
+  swapping = true;
   if (focus && !focus.isConnected) {
     const next = (key && $(`[data-key="${CSS.escape(key)}"]`, main)) || choice(part);
     home = next ? "" : part;
@@ -202,6 +204,7 @@ function swap(fresh) {
     choice(home).focus({ preventScroll: true });
     home = "";
   }
+  swapping = false;
   const now = $("#sentence")?.textContent;
   offerToSkip();
   const news = [$(".line.new", main)?.textContent, now !== sentence && now].filter(Boolean).join(" ");
@@ -473,7 +476,10 @@ async function zoom(el, pin) {
   wanted = el;
   if (!zooms.has(key)) zooms.set(key, full(key));
   const text = await zooms.get(key);
-  if (!text || wanted !== el || !el.isConnected) return;
+  if (!text || wanted !== el) return;
+  // A board may have come meanwhile: the same thing stands there anew.
+  if (!el.isConnected) wanted = el = $(`[data-zoom="${CSS.escape(key)}"]`, main);
+  if (!el) return;
   $(".zoom-body", box).innerHTML = text;
   newParts(key, box);
   pinned = box.classList.toggle("pinned", pin);
@@ -530,6 +536,8 @@ document.addEventListener("contextmenu", (event) => {
   if (pressed) event.preventDefault();
 });
 document.addEventListener("focusin", (event) => {
+  // A board that comes moves the focus, and closes nothing that somebody reads.
+  if (swapping) return;
   const el = event.target.closest("[data-zoom]");
   if (el?.matches(":focus-visible")) soon(el, 700);
   else if (!event.target.closest("#zoom")) unzoom();
