@@ -130,8 +130,9 @@ async def test_who_is_asked_quietly_and_passes_is_seen_by_nobody_else(tables):
         assert live.game.asked(eyes) == ((1,) if eyes == 1 else ())
     assert await tables.choose(key, 1, 2, "let_be") == 2
     assert await news(readers[1]) == [("state", 2)]
-    assert await news(readers[0]) == []
-    assert await news(readers[None]) == []
+    assert live.game.asked(0) == live.game.asked(None) == (live.game.decision.seat,)
+    assert await news(readers[0]) == [("state", 1)], "who is asked next is seen, under the same number"
+    assert await news(readers[None]) == [("state", 1)]
     assert (live.number, live.shown(0, 2), live.shown(1, 2), live.shown(None, 2)) == (2, 1, 2, 1)
     assert [live.row_of(0, shown) for shown in (0, 1, 2)] == [0, 2, 3]
     asked = live.game.decision.seat

@@ -120,7 +120,9 @@ class Reader:
         for moment in moments:
             self._seen = self._changes()
             listener.sent = moment.number
-            if live.is_hushed(listener.eyes, moment.number):
+            game = moment.game
+            # That somebody passed quietly is no news; who is asked next is, under the number that the reader has seen.
+            if live.is_hushed(listener.eyes, moment.number) and not (game.asked(listener.eyes) or game.over):
                 continue
             for event in self._shown(moment, moment.since):
                 yield event
