@@ -16,6 +16,7 @@ from civitas.table.play.tables import Tables
 from civitas.table.play.thinking import Thinking
 from civitas.table.store.config import Config
 from civitas.table.store.storage import Storage
+from civitas.table.web import showing, streams
 from civitas.table.web.inspecting import Inspection
 from civitas.table.web.streams import Reader
 
@@ -108,6 +109,21 @@ async def test_whether_a_choice_is_final_is_asked_of_a_redeal_under_the_lock(tab
         assert not asked
     assert not await question
     assert asked[0] == 0
+
+
+async def test_who_came_and_left_at_once_is_seen_to_be_away(tables, live, monkeypatch):
+    monkeypatch.setattr(streams, "PRESENCE", 0.01)
+    guest = Listener(1, 0)
+    live.listeners.add(guest)
+    assert showing.setting(live, 0, "").seats[1].online
+    live.listeners.discard(guest)
+    streams._tell_presence(tables, live)
+    await asyncio.sleep(0.05)
+    assert live.comings == 1, "somebody has been shown that they are here"
+    assert not showing.setting(live, 0, "").seats[1].online
+    streams._tell_presence(tables, live)
+    await asyncio.sleep(0.05)
+    assert live.comings == 1, "and nothing has changed since"
 
 
 async def test_who_is_asked_quietly_and_passes_is_seen_by_nobody_else(tables):

@@ -90,6 +90,8 @@ class Live:
         self.saved_position = 0
         self.gone = False
         self.seated: list[bool] = [False] * len(self.seats)
+        self.drawn_apart = False
+        """Whether somebody has been shown others as there, or away, than was told last."""
         self.last_seen: dict[int, int] = {}
         """When the people of seats last asked for anything here, in seconds."""
         self.telling = False
@@ -182,6 +184,7 @@ class Live:
     def came_or_went(self, seated: list[bool]) -> None:
         """Show those who look who is there now."""
         self.seated = seated
+        self.drawn_apart = False
         self.comings += 1
         self._draw_again()
 

@@ -182,6 +182,7 @@ def _undo_refusal(live: Live, moment: Moment, eyes: int | None) -> str:
 def setting(live: Live, eyes: int | None, undo: str) -> boards.Setting:
     """What surrounds the game on a reader's page; `undo` says why nothing can be taken back, if so."""
     table = live.table
+    live.drawn_apart |= [live.online(seat.seat) for seat in live.seats] != live.seated
     return boards.Setting(
         table=table.id,
         name=table.name,

@@ -180,7 +180,7 @@ def _tell_presence(tables: Tables, live: Live) -> None:
         await asyncio.sleep(PRESENCE)
         live.telling = False
         present = [live.online(seat.seat) for seat in live.seats]
-        if present == live.seated or live.gone:
+        if live.gone or (present == live.seated and not live.drawn_apart):
             return
         live.came_or_went(present)
 
