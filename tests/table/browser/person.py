@@ -163,12 +163,13 @@ class Person:
         self.wait()
         if self.over:
             return
-        lit = self.choices(where)
-        count = lit.count()
-        if not count:
-            lit = self.choices()
-            count = lit.count()
-        self.choose(lit.nth(chance.randrange(count)))
+        texts = self.choices(where).evaluate_all(TEXTS)
+        if not texts:
+            where = ""
+            texts = self.choices().evaluate_all(TEXTS)
+        # By its text: others may choose at the same time, and the board is drawn anew under the pointer.
+        text = texts[chance.randrange(len(texts))]
+        self.choose(self.choices(where).and_(self.page.locator(f'[data-choice="{text}"]')).first)
 
     def picture(self, name: str, full: bool = False) -> None:
         self.screenshots.mkdir(parents=True, exist_ok=True)
