@@ -68,9 +68,9 @@ bench: $(READY) $(COMPILED)/ready ## measure our speed beside catanatron's
 load: $(READY) ## 200 live tables with bots and 500 event streams on this machine
 	$(BIN)/python bench/load.py
 
-compile: $(COMPILED)/ready ## compile a copy of kernel and games into build/compiled
+compile: $(COMPILED)/ready ## compile a copy of kernel, games and the bots' search into build/compiled
 
-$(COMPILED)/ready: $(READY) bench/compile.py $(shell find src/civitas/kernel src/civitas/games -name '*.py' -o -name '*.json')
+$(COMPILED)/ready: $(READY) bench/compile.py src/civitas/bots/tree.py $(shell find src/civitas/kernel src/civitas/games -name '*.py' -o -name '*.json')
 	$(BIN)/python bench/compile.py $(COMPILED) $(COMPILE)
 	@touch $@
 

@@ -1,4 +1,4 @@
-"""Compile a copy of the kernel and the games with mypyc: python bench/compile.py build/compiled [GAME …].
+"""Compile a copy of kernel, games and the bots' search with mypyc: python bench/compile.py build/compiled [GAME …].
 
 The copy never lies beside the source: an extension there would shadow later edits. What decides and counts is
 compiled; what only looks and tells (views, positions, words, catalogues) stays as it is.
@@ -64,7 +64,7 @@ def modules(package: Path, games: list[str]) -> list[Path]:
     folders = [package / "kernel", *(package / "games" / name for name in names)]
     paths = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
     doors = {folder / "__init__.py" for folder in folders}
-    return [path for path in paths if path.stem not in LOOKS and path not in doors]
+    return [package / "bots" / "tree.py", *[path for path in paths if path.stem not in LOOKS and path not in doors]]
 
 
 def main() -> int:

@@ -9,7 +9,7 @@ import pytest
 import civitas
 
 KERNEL = ("chance", "decisions", "game", "redeal", "rules")
-MODULES = [f"civitas.kernel.{name}" for name in KERNEL] + [
+MODULES = ["civitas.bots.tree", *[f"civitas.kernel.{name}" for name in KERNEL]] + [
     f"civitas.games.{game}.{room}" for game in civitas.titles() for room in ("state", "judge", "rules")
 ]
 

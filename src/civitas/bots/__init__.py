@@ -33,6 +33,7 @@ BOTS: Final[dict[str, Callable[[int, float | None], Bot]]] = {
     "medium": lambda seed, seconds: Search(seed, ITERATIONS["medium"], seconds),
     "hard": lambda seed, seconds: Search(seed, ITERATIONS["hard"], seconds),
     "greedy": lambda seed, seconds: Greedy(seed),
+    "quiet": lambda seed, seconds: Greedy(seed, quiet=True),
     "random": lambda seed, seconds: Random(seed),
 }
 """The bots by name; each is made with a seed, and with the seconds it may take at most."""

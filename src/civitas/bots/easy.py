@@ -7,8 +7,8 @@ from random import Random
 from typing import Any, Final
 
 from civitas.bots.eyes import Eyes
-from civitas.bots.search import valued
 from civitas.bots.thought import Opinion, Thought, of_one
+from civitas.bots.tree import valued
 from civitas.bots.why import explained
 from civitas.kernel.errors import CannotRedeal
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from civitas.bots.eyes import Eyes
+from civitas.bots.quiet import come_to_rest
 from civitas.bots.thought import Opinion, Thought
 from civitas.bots.why import explained
 from civitas.kernel.errors import CannotRedeal
@@ -12,11 +13,15 @@ from civitas.kernel.game import Game
 
 
 class Greedy:
-    """Tries every option in a few redeals and takes the one after which the game's judge likes its seat best."""
+    """Tries every option in a few redeals and takes the one after which the game's judge likes its seat best.
 
-    def __init__(self, seed: int, deals: int = 4) -> None:
+    A `quiet` one asks its judge at the next rest only; until then everybody chooses by the judge.
+    """
+
+    def __init__(self, seed: int, deals: int = 4, quiet: bool = False) -> None:
         self._seed = seed
         self._deals = deals
+        self._quiet = quiet
 
     def choose(self, eyes: Eyes) -> Any:
         """The option with the best mean; among equals, luck decides."""
@@ -53,6 +58,8 @@ class Greedy:
             for at, option in enumerate(options):
                 trial = game.fork()
                 trial.choose(option, eyes.seat)
+                if self._quiet:
+                    come_to_rest(trial)
                 totals[at] += _worth(trial, eyes.seat)
         return totals
 

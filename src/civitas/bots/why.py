@@ -9,10 +9,10 @@ from typing import Any, Final
 import msgspec
 
 from civitas.bots.eyes import Eyes
+from civitas.bots.quiet import come_to_rest
 from civitas.bots.thought import Opinion, Thought
 from civitas.kernel.decisions import Decision
 from civitas.kernel.errors import CannotRedeal
-from civitas.kernel.game import Game
 from civitas.kernel.rules import Rules
 from civitas.kernel.words import Prompt
 
@@ -21,7 +21,6 @@ _BEST: Final = 3
 _REASONS: Final = 3
 _LEAST: Final = 0.75
 """Fewer points are not worth a word."""
-_LONGEST: Final = 20
 _UNSURE: Final = 0.04
 _SHORT: Final = 3
 
@@ -36,7 +35,8 @@ def explained(eyes: Eyes, thought: Thought, luck: int) -> Thought:
             before = world.rules.reasons(world.state, eyes.seat)
             for at, opinion in enumerate(best):
                 trial = world.fork()
-                _follow(trial, eyes.seat, opinion)
+                trial.choose(opinion.option, eyes.seat)
+                come_to_rest(trial, opinion.line[1:])
                 after = world.rules.reasons(trial.state, eyes.seat)
                 scores[at] += sum(after.values()) / _WORLDS
                 for name, points in after.items():
@@ -49,30 +49,6 @@ def explained(eyes: Eyes, thought: Thought, luck: int) -> Thought:
         for opinion, score, change in zip(best, scores, changes, strict=True)
     ]
     return msgspec.structs.replace(thought, opinions=(*known, *thought.opinions[_BEST:]))
-
-
-def _follow(game: Game, seat: int, opinion: Opinion) -> None:
-    """Take the option and go on to the next rest: by the line that is expected, else as the judge likes it."""
-    game.choose(opinion.option, seat)
-    line = list(opinion.line[1:])
-    for _ in range(_LONGEST):
-        decision = game.decision
-        if decision is None or game.at_rest:
-            return
-        text = line.pop(0) if line else ""
-        texts = decision.texts
-        option = decision.options[texts.index(text)] if text in texts else _liked(game, decision)
-        game.choose(option, decision.seat)
-
-
-def _liked(game: Game, decision: Decision) -> Any:
-    """The option after which the chooser's chances are best."""
-    chances = []
-    for option in decision.options:
-        trial = game.fork()
-        trial.choose(option, decision.seat)
-        chances.append(trial.rules.judges(trial.state)[decision.seat])
-    return decision.options[chances.index(max(chances))]
 
 
 def _most(change: Mapping[str, float]) -> tuple[tuple[str, float], ...]:

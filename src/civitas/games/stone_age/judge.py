@@ -57,7 +57,8 @@ _WEIGHTS: Final = weights("civitas.games.stone_age", FEATURES)
 def judge(state: StoneAgeState, seat: int) -> float:
     """From 0 (lost) to 1 (won): how far the seat is ahead of the best of the others, or behind."""
     left = rounds_left(state)
-    worths = [worth(state, player, left) for player in state.players]
+    goods = good_worths(left)
+    worths = [_sum(features(state, player, left, goods)) for player in state.players]
     best = max([value for at, value in enumerate(worths) if at != seat])
     return 1.0 / (1.0 + exp((best - worths[seat]) / _SPREAD))
 
@@ -65,12 +66,14 @@ def judge(state: StoneAgeState, seat: int) -> float:
 def judges(state: StoneAgeState) -> list[float]:
     """Every seat's chance to win."""
     left = rounds_left(state)
-    return _WEIGHTS.shares([features(state, player, left) for player in state.players])
+    goods = good_worths(left)
+    return _WEIGHTS.shares([features(state, player, left, goods) for player in state.players])
 
 
 def reasons(state: StoneAgeState, seat: int) -> dict[str, float]:
     """What a seat's prospects are made of, in points."""
-    return _WEIGHTS.reasons(features(state, state.players[seat], rounds_left(state)))
+    left = rounds_left(state)
+    return _WEIGHTS.reasons(features(state, state.players[seat], left, good_worths(left)))
 
 
 def rounds_left(state: StoneAgeState) -> float:
@@ -82,14 +85,8 @@ def rounds_left(state: StoneAgeState) -> float:
     return min(by_cards, lowest * 1.3, _LONG)
 
 
-def worth(state: StoneAgeState, player: Player, left: float) -> float:
-    """A player's prospects in points."""
-    return _sum(features(state, player, left))
-
-
-def features(state: StoneAgeState, player: Player, left: float) -> list[float]:
+def features(state: StoneAgeState, player: Player, left: float, goods: list[float]) -> list[float]:
     """What a player's prospects are made of, each in points."""
-    goods = good_worths(left)
     cards = all_cards(player)
     found = [0.0] * len(FEATURES)
     found[_POINTS] = float(player.score)
@@ -116,20 +113,23 @@ def good_worths(left: float) -> list[float]:
 
 def lower_halves(player: Player, cards: list[Card], left: float) -> float:
     """Final scoring of the cards, with what may be added until then."""
-    first = 0
-    second = 0
+    first = second = ones = twos = 0
     for card in cards:
         if card.symbol >= 0:
             bit = 1 << card.symbol
-            second |= first & bit
-            first |= bit
-    ones = first.bit_count()
-    twos = second.bit_count()
-    counts = (player.agriculture, player.tools.total, len(player.tiles), player.figures)
+            if not first & bit:
+                first |= bit
+                ones += 1
+            elif not second & bit:
+                second |= bit
+                twos += 1
+    farmers, toolmakers, builders, shamans = multipliers(cards)
+    farming, tools, huts, figures = _GROWTH
     total = ones * ones + twos * twos + min(left, 4.0) * 0.4 * ones
-    for at, multiplier in enumerate(multipliers(cards)):
-        total += multiplier * (counts[at] + left * _GROWTH[at])
-    return total
+    total += farmers * (player.agriculture + left * farming)
+    total += toolmakers * (player.tools.total + left * tools)
+    total += builders * (len(player.tiles) + left * huts)
+    return total + shamans * (player.figures + left * figures)
 
 
 def hunger(state: StoneAgeState, player: Player, goods: list[float], left: float) -> float:
@@ -200,7 +200,8 @@ def under_way(
             card = state.row[space.slot]
             price = space.price
             if card is not None and price is not None:
-                gain = upper_worth(card, goods, left, len(state.players)) + lower_gain(player, cards, card, left)
+                gain = upper_worth(card, goods, left, len(state.players))
+                gain += lower_halves(player, [*cards, card], left) - found[_CARDS]
                 found[_PURCHASES] += purchase(state, space, price, purse, goods, spare, gain)
 
 
@@ -293,11 +294,6 @@ def upper_worth(card: Card, goods: list[float], left: float, seats: int) -> floa
         value = RESOURCES[at].value
         return goods[at] * (2 * _DIE - (value - 1) / 2) / value
     return card.amount * goods[at]
-
-
-def lower_gain(player: Player, cards: list[Card], card: Card, left: float) -> float:
-    """What a card's lower half would add to final scoring."""
-    return lower_halves(player, [*cards, card], left) - lower_halves(player, cards, left)
 
 
 def _sum(values: list[float]) -> float:

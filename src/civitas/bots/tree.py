@@ -1,0 +1,200 @@
+"""The tree of one decision: what was tried, how often, and what came of it. This is what `make compile` compiles.
+
+Every iteration plays one world from the decision on: down the tree by the choices that look best to whoever chooses,
+and at a new place it values the position for all seats at once. A node is a way of choices, not a position: what chance
+and hidden cards bring differs from world to world. So a choice is compared with how often it could have been made, not
+with how often its node was visited.
+"""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from random import Random
+from typing import Any, Final
+
+from civitas.kernel.decisions import Decision, Kind
+from civitas.kernel.game import Game
+from civitas.kernel.rules import Habits
+
+_DEEPEST: Final = 60
+_LINE: Final = 4
+
+
+class Node:
+    """A way of choices: how often it was gone and could have been gone, and what came of it for each seat.
+
+    Most worlds ask the same here as the last one did: `asked` is what was asked then, and `ways` where its options led.
+    """
+
+    __slots__ = ("asked", "available", "children", "squares", "totals", "visits", "ways")
+
+    def __init__(self, seats: int) -> None:
+        self.children: dict[tuple[int, Kind[Any], Any], Node] = {}
+        self.asked: Decision | None = None
+        self.ways: list[Node] = []
+        self.available: float = 0.0
+        self.visits: float = 0.0
+        self.totals: list[float] = [0.0] * seats
+        self.squares: list[float] = [0.0] * seats
+
+    def add(self, values: list[float]) -> None:
+        """One more visit with this result."""
+        self.visits += 1.0
+        for seat, value in enumerate(values):
+            self.totals[seat] += value
+            self.squares[seat] += value * value
+
+    def knows(self, decision: Decision) -> bool:
+        """Whether every option has its way; then `ways` has them in the order of the options."""
+        asked = self.asked
+        if (
+            asked is not None
+            and asked.seat == decision.seat
+            and asked.kind is decision.kind
+            and asked.options == decision.options
+        ):
+            return True
+        self.asked = None
+        ways: list[Node] = []
+        for option in decision.options:
+            way = self.children.get((decision.seat, decision.kind, option))
+            if way is None:
+                return False
+            ways.append(way)
+        self.asked = decision
+        self.ways = ways
+        return True
+
+    def mean(self, seat: int) -> float:
+        """What the seat can expect."""
+        return self.totals[seat] / self.visits
+
+    def error(self, seat: int) -> float:
+        """The standard error of the mean."""
+        mean = self.mean(seat)
+        return sqrt(max(0.0, self.squares[seat] / self.visits - mean * mean) / self.visits)
+
+    def line(self) -> list[str]:
+        """The choices that followed most often."""
+        line: list[str] = []
+        node = self
+        while node.children and len(line) < _LINE:
+            (_, kind, option), node = max(node.children.items(), key=lambda pair: pair[1].visits)
+            line.append(kind.text(option))
+        return line
+
+
+class Tree:
+    """The tree of one decision, with the least and the most that each seat was seen to expect."""
+
+    __slots__ = ("_decision", "_habits", "_high", "_low", "_random", "_seats", "root")
+
+    def __init__(self, seats: int, decision: Decision, habits: Habits, luck: int) -> None:
+        self._seats: int = seats
+        self._decision = decision
+        self._habits = habits
+        self._random = Random(luck)
+        self._low: list[float] = [1.0] * seats
+        self._high: list[float] = [0.0] * seats
+        self.root = Node(seats)
+
+    def iterate(self, game: Game) -> None:
+        """Play one world down the tree, value what comes, and keep it along the way."""
+        node = self.root
+        way = [node]
+        decision = self._question(game)
+        while True:
+            options = decision.options
+            seat = decision.seat
+            if len(options) == 1:
+                game.choose(options[0], seat)
+            elif node.knows(decision):
+                at = self._best(node.ways, seat)
+                node = node.ways[at]
+                way.append(node)
+                game.choose(options[at], seat)
+            else:
+                values = self._opened(node, game, decision)
+                break
+            following = game.decision
+            if following is None or len(way) > _DEEPEST:
+                values = valued(game)
+                break
+            decision = following
+        self._seen(values)
+        for one in way:
+            one.add(values)
+
+    def _question(self, game: Game) -> Decision:
+        """The decision that is thought about, as this world asks it."""
+        for one in game.pending:
+            if one.seat == self._decision.seat:
+                return one
+        raise AssertionError("a deal asks whom the truth asks")
+
+    def _opened(self, node: Node, game: Game, decision: Decision) -> list[float]:
+        """Try every new option once; the values of the one that is best for the chooser go up.
+
+        A game played at random says too little for that: the best of many would be the luckiest. There one is tried.
+        """
+        seat, kind = decision.seat, decision.kind
+        fresh = [option for option in decision.options if (seat, kind, option) not in node.children]
+        if self._habits.leaf == "playout":
+            fresh = [fresh[self._random.randrange(len(fresh))]]
+        best: list[float] = []
+        last = len(fresh) - 1
+        for at, option in enumerate(fresh):
+            trial = game.fork() if at < last else game
+            trial.choose(option, seat)
+            values = self._leaf(trial)
+            self._seen(values)
+            child = Node(self._seats)
+            child.available = 1.0
+            child.add(values)
+            node.children[seat, kind, option] = child
+            if not best or values[seat] > best[seat]:
+                best = values
+        return best
+
+    def _leaf(self, game: Game) -> list[float]:
+        """What a new position is worth: by its judge at once, at the next rest, or after a game played at random."""
+        leaf = self._habits.leaf
+        if leaf != "judged":
+            left = self._habits.longest
+            while left and (leaf == "playout" or not game.at_rest):
+                decision = game.decision
+                if decision is None:
+                    break
+                options = decision.options
+                game.choose(options[int(self._random.random() * len(options))], decision.seat)
+                left -= 1
+        return valued(game)
+
+    def _best(self, ways: list[Node], seat: int) -> int:
+        """Where the option stands that promises most to the chooser, with room for those that were tried less."""
+        spread = max(self._high[seat] - self._low[seat], 1e-6) * self._habits.explore
+        best = 0
+        most = -1.0
+        for at, way in enumerate(ways):
+            way.available += 1.0
+            promise = way.totals[seat] / way.visits + spread * sqrt(log(way.available) / way.visits)
+            if promise > most:
+                most = promise
+                best = at
+        return best
+
+    def _seen(self, values: list[float]) -> None:
+        for seat, value in enumerate(values):
+            if value < self._low[seat]:
+                self._low[seat] = value
+            if value > self._high[seat]:
+                self._high[seat] = value
+
+
+def valued(game: Game) -> list[float]:
+    """Every seat's chance to win; an ended game is what it is, and one that nobody won is nobody's."""
+    outcome = game.outcome
+    if outcome is None:
+        return game.rules.judges(game.state)
+    winners = outcome.winners
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(outcome.ranks))]
