@@ -13,6 +13,7 @@ from markupsafe import Markup
 from civitas.kernel.chronicle import Line, speak
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Rules
+from civitas.table.look.drawing import KEPT
 from civitas.table.look.games import game_words
 from civitas.table.look.signs import signs
 from civitas.table.look.words import words
@@ -28,17 +29,32 @@ class Told(msgspec.Struct):
     """
 
     seat: int | None
-    html: str
+    html: Markup
     new: bool
     follows: bool
     at: int | None = None
     """Its place among all the lines that the reader may read; its number would betray what others passed quietly."""
 
 
+class _Written:
+    """A line, told from others by being the very same: lines are never changed once they are written."""
+
+    __slots__ = ("line",)
+
+    def __init__(self, line: Line) -> None:
+        self.line = line
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Written) and self.line is other.line
+
+    def __hash__(self) -> int:
+        return id(self.line)
+
+
 class Turn(msgspec.Struct):
     """Lines that belong together, in the order in which things happened, under their headings."""
 
-    heads: list[str]
+    heads: list[Markup]
     lines: list[Told]
     whole: bool
     """Whether it goes on until the next heading, whoever acts."""
@@ -66,9 +82,10 @@ def chronicle(
         since = min(
             since, next((at + 1 for at in reversed(range(len(game.history))) if game.history[at][0] == reader), 0)
         )
+    called = tuple(names)
     turns = [Turn([], [], False)]
     last: Line | None = None
-    aside = [(after, Told(seat, quote(text), after >= since, False)) for after, seat, text in beside]
+    aside = [(after, Told(seat, Markup(quote(text)), after >= since, False)) for after, seat, text in beside]
     for at, line in list(enumerate(game.log(reader)))[-LINES:]:
         turn = turns[-1]
         while aside and aside[0][0] < line.number:
@@ -80,13 +97,13 @@ def chronicle(
         if line.message in game.rules.heads:
             if turn.lines:
                 turns.append(turn := Turn([], [], False))
-            turn.heads.append(_sentence(line, game.rules, names, reader, caused=False))
+            turn.heads.append(_sentence(_Written(line), game.rules, called, reader, caused=False))
             turn.whole = line.message == "turn"
         else:
             fresh = last is None or line.number != last.number
             if turn.lines and not turn.whole and fresh and seat != turn.lines[0].seat:
                 turns.append(turn := Turn([], [], False))
-            html = _sentence(line, game.rules, names, reader, caused=not follows)
+            html = _sentence(_Written(line), game.rules, called, reader, caused=not follows)
             turn.lines.append(Told(seat, html, line.number > since, follows, at))
         last = line
     turns[-1].lines += [told for _, told in aside]
@@ -103,8 +120,10 @@ def deed(game: Game, reader: int | None, names: Sequence[str]) -> tuple[str, str
     return "" if isinstance(cause, str) else getattr(cause, "title", ""), made[0].text(names, reader)
 
 
-def _sentence(line: Line, rules: Rules[Any], names: Sequence[str], reader: int | None, caused: bool) -> str:
+@functools.lru_cache(KEPT)
+def _sentence(written: _Written, rules: Rules[Any], names: tuple[str, ...], reader: int | None, caused: bool) -> Markup:
     """A line as HTML, its cards as links; with its cause unless the sentence names it."""
+    line = written.line
     cards = _card_ids(rules)
 
     def show(value: Any, way: str) -> str:
@@ -124,7 +143,7 @@ def _sentence(line: Line, rules: Rules[Any], names: Sequence[str], reader: int |
     if title and quote(title) not in html:
         because = quote(words("chronicle.because", cause=title.removesuffix(".")))
         html = f'{html.removesuffix(".")}<span class="cause">{because}</span>'
-    return str(signs(game_words(rules), Markup(html)))
+    return signs(game_words(rules), Markup(html))
 
 
 @functools.lru_cache(maxsize=16)

@@ -20,8 +20,8 @@ from civitas.table.look.rulebook import headings, rules_html
 from civitas.table.look.signs import signs
 from civitas.table.look.words import Words, bots, words
 
-KEPT = 4096
-"""How many drawings of a piece are kept."""
+KEPT = 32_768
+"""How many drawings of a piece are kept: among the pieces are the lines of all chronicles that are looked at."""
 
 
 def page(template: str, **context: Any) -> str:
@@ -102,6 +102,21 @@ def _kept(name: str) -> SimpleNamespace:
     )
 
 
+class _Context(Context):
+    """Calls what templates call. Most of it never asks for the context, which need not be found out each time."""
+
+    def call(self, obj: Any, /, *args: Any, **values: Any) -> Any:
+        """Call something with these arguments."""
+        if type(obj) not in _PLAIN:
+            return super().call(obj, *args, **values)
+        values.pop("_loop_vars", None)
+        values.pop("_block_vars", None)
+        return obj(*args, **values)
+
+
+_PLAIN = frozenset({functools._lru_cache_wrapper, Words, type, type(len)})
+
+
 class _GameLoader(jinja2.BaseLoader):
     """Find `game/<name>/<file>` in the `table` folder of that game's package."""
 
@@ -126,6 +141,7 @@ def environment() -> jinja2.Environment:
         lstrip_blocks=True,
         auto_reload=False,
     )
+    environment.context_class = _Context
     environment.filters["zip_words"] = lambda values: [(value, value.replace("_", " ")) for value in values]
     environment.filters["named"] = lambda games: {game.game: game for game in games}
     environment.filters["tuple"] = tuple
