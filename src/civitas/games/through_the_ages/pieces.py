@@ -124,6 +124,7 @@ class Card:
         "text",
         "title",
         "type",
+        "units",
         "urban_discount",
         "value",
         "worker",
@@ -163,6 +164,7 @@ class Card:
         self.family: str = ""
         self.by_seats: tuple[int, int, int] = (0, 0, 0)
         self.army: tuple[int, int, int] = (0, 0, 0)
+        self.units: int = 0
         self.strength: int = 0
         self.outdated: int = 0
         self.defense: int = 0
@@ -286,6 +288,7 @@ def _action(fact: Any) -> Card:
 def _tactic(fact: Any) -> Card:
     card = Card(fact, "tactic")
     card.army = fact.army
+    card.units = sum(fact.army)
     card.strength = fact.strength
     card.outdated = fact.outdated
     return card

@@ -7,13 +7,10 @@ from typing import Final, TypeAlias
 
 from civitas.games.through_the_ages.options import (
     ACT,
-    BACH,
-    BUILD,
     CHURCHILL_CULTURE,
     CHURCHILL_MILITARY,
     COPY,
     DESTROY,
-    DEVELOP,
     DISBAND,
     FINISH,
     HAMMURABI,
@@ -22,13 +19,10 @@ from civitas.games.through_the_ages.options import (
     OCEAN,
     PLAY,
     POPULATION,
-    REVOLUTION,
     STAGE,
     TACTIC,
-    TAKE,
     TARGET,
     TRADE_ROUTES,
-    UPGRADE,
     Option,
 )
 from civitas.games.through_the_ages.pieces import COPY_TACTIC, PLAY_TACTIC, Card
@@ -46,7 +40,7 @@ from civitas.games.through_the_ages.rules.building import (
     upgrades,
 )
 from civitas.games.through_the_ages.rules.cards.actions import FAMILIES, playable
-from civitas.games.through_the_ages.rules.developing import develop, develop_refusal, play_leader
+from civitas.games.through_the_ages.rules.developing import develop, developments, play_leader, revolutions
 from civitas.games.through_the_ages.rules.play import (
     civil_actions,
     discard,
@@ -104,45 +98,42 @@ def act_options(state: TtaState, player: Player) -> list[Option]:
     options: list[Option] = []
     civil = player.civil + player.extra_civil
     if civil or player.marks & LEADER_REPLACED or player.power("leader_discount"):
-        options += [TAKE[at] for at in takeable(state, player, civil)]
+        options += takeable(state, player, civil)
     if state.round > 1:
+        have = means(state, player, False)
         if civil:
-            _civil_options(state, player, options)
+            _civil_options(state, player, options, have)
         elif player.hand and player.power("revolution_by_military"):
-            _revolution_options(state, player, options)
+            options += revolutions(state, player)
             _play_options(state, player, options)
         if player.military + player.extra_military:
-            _military_options(state, player, options)
+            _military_options(state, player, options, have)
         _ability_options(state, player, options, civil)
     options.append(FINISH)
     return options
 
 
-def _revolution_options(state: TtaState, player: Player, options: list[Option]) -> None:
-    hand = player.hand
-    options += [REVOLUTION[card] for card in hand if card.revolution and not develop_refusal(state, player, card, True)]
-
-
-def _civil_options(state: TtaState, player: Player, options: list[Option]) -> None:
+def _civil_options(state: TtaState, player: Player, options: list[Option], have: int) -> None:
     if not population_refusal(state, player):
         options.append(POPULATION)
-    buildings = player.buildings
-    options += [BUILD[card] for card in buildable(state, player, buildings)]
-    options += [UPGRADE[pair] for pair in upgrades(state, player, buildings)]
-    options += [DESTROY[card] for card in buildings if player.workers[card.at]]
-    hand = player.hand
-    if hand:
-        options += [LEAD[card] for card in hand if card.group == "leader"]
+    buildings, workers = player.buildings, player.workers
+    options += buildable(player, buildings, have)
+    options += upgrades(player, buildings, have)
+    for card in buildings:
+        if workers[card.at]:
+            options.append(DESTROY[card])
+    for card in player.hand:
+        if card.group == "leader":
+            options.append(LEAD[card])
     wonder = player.wonder
     if wonder is not None:
         for count in range(1, min(most_stages(player), len(wonder.stages) - player.stages) + 1):
-            if not stages_refusal(state, player, count):
-                options.append(STAGE[count - 1])
-    if player.hand_technologies:
-        options += [DEVELOP[card] for card in hand if card.bit and not develop_refusal(state, player, card, False)]
-        _revolution_options(state, player, options)
-    if hand:
-        _play_options(state, player, options)
+            if stages_refusal(state, player, count):
+                break
+            options.append(STAGE[count - 1])
+    options += developments(state, player)
+    options += revolutions(state, player)
+    _play_options(state, player, options)
 
 
 def _play_options(state: TtaState, player: Player, options: list[Option]) -> None:
@@ -157,21 +148,26 @@ def _play_options(state: TtaState, player: Player, options: list[Option]) -> Non
                 options.append(PLAY[card])
 
 
-def _military_options(state: TtaState, player: Player, options: list[Option]) -> None:
-    units = player.units
-    options += [BUILD[card] for card in buildable(state, player, units)]
-    options += [UPGRADE[pair] for pair in upgrades(state, player, units)]
-    options += [DISBAND[card] for card in units if player.workers[card.at]]
+def _military_options(state: TtaState, player: Player, options: list[Option], have: int) -> None:
+    units, workers = player.units, player.workers
+    options += buildable(player, units, have)
+    options += upgrades(player, units, have)
+    for card in units:
+        if workers[card.at]:
+            options.append(DISBAND[card])
     if not player.marks & TACTIC_USED:
-        have = player.military + player.extra_military
-        if have >= PLAY_TACTIC:
+        actions = player.military + player.extra_military
+        if actions >= PLAY_TACTIC:
             tactics: list[Card] = []
             for piece in player.military_hand:
                 if piece.type.group == "tactic" and piece.type not in tactics:
                     insort(tactics, piece.type)
-            options += [TACTIC[card] for card in tactics]
-        if have >= COPY_TACTIC and state.common:
-            options += [COPY[card] for card in state.common if card is not player.tactic]
+            for card in tactics:
+                options.append(TACTIC[card])
+        if actions >= COPY_TACTIC:
+            for card in state.common:
+                if card is not player.tactic:
+                    options.append(COPY[card])
     if player.power("muster_food_discount"):
         options += [MUSTER[card] for card in units if not muster_refusal(state, player, card)]
 
@@ -187,7 +183,7 @@ def _ability_options(state: TtaState, player: Player, options: list[Option], civ
         if "war_cabinet_culture" in powers and not marks & CHURCHILL_USED:
             options += [CHURCHILL_CULTURE, CHURCHILL_MILITARY]
         if civil and "upgrades_to_theater" in powers and not marks & BACH_USED:
-            options += [BACH[pair] for pair in theater_upgrades(state, player)]
+            options += theater_upgrades(player, means(state, player, False))
         if "civil_for_military" in powers and not marks & HAMMURABI_USED and military_actions(player):
             options.append(HAMMURABI)
     if state.pacts and not marks & (TRADE_ARMED | TRADE_USED) and trades(state, player):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from civitas.games.through_the_ages.options import STAGE_TOKEN
+from civitas.games.through_the_ages.options import BACH, BUILD, STAGE_TOKEN, UPGRADE, Option
 from civitas.games.through_the_ages.pieces import CONSTRUCTION, HIGHER, HIGHER_BITS, THEATER, Card
 from civitas.games.through_the_ages.rules.counts import workers_of
 from civitas.games.through_the_ages.rules.play import complete_wonder
@@ -11,9 +11,7 @@ from civitas.games.through_the_ages.rules.refusals import FINE
 from civitas.games.through_the_ages.rules.tokens import (
     STORES,
     change_tokens,
-    exchange,
     gain_population,
-    lose,
     means,
     move_worker,
     pay,
@@ -53,12 +51,14 @@ def build_refusal(player: Player, card: Card, have: int) -> str:
     return "urban_limit" if card.is_urban and urban_limit_reached(player, card.type) else FINE
 
 
-def buildable(state: TtaState, player: Player, cards: list[Card], discount: int = 0) -> list[Card]:
-    """Those of these technologies in play on which a worker can be put."""
-    if not player.unused:
-        return []
-    have = means(state, player, False) + discount
-    return [card for card in cards if not build_refusal(player, card, have)]
+def buildable(player: Player, cards: list[Card], have: int) -> list[Option]:
+    """Those of these technologies in play on which a worker can be put with so many resources."""
+    options: list[Option] = []
+    if player.unused:
+        for card in cards:
+            if not build_refusal(player, card, have):
+                options.append(BUILD[card])
+    return options
 
 
 def build(state: TtaState, player: Player, card: Card, discount: int = 0) -> Flow[None]:
@@ -89,17 +89,16 @@ def _can_upgrade(player: Player, old: Card, new: Card, have: int) -> bool:
     return have >= upgrade_cost(player, old, new)
 
 
-def upgrades(state: TtaState, player: Player, cards: list[Card], discount: int = 0) -> list[tuple[Card, Card]]:
-    """The upgrades among these cards in play that can be paid, in the order of the ids."""
-    technologies = player.technologies
-    have = means(state, player, False) + discount
-    return [
-        (old, new)
-        for old in cards
-        if player.workers[old.at] and technologies & HIGHER_BITS[old.at]
-        for new in HIGHER[old.at]
-        if technologies & new.bit and _can_upgrade(player, old, new, have)
-    ]
+def upgrades(player: Player, cards: list[Card], have: int) -> list[Option]:
+    """The upgrades among these cards in play that so many resources pay for, in the order of the ids."""
+    options: list[Option] = []
+    workers, technologies = player.workers, player.technologies
+    for old in cards:
+        if technologies & HIGHER_BITS[old.at] and workers[old.at]:
+            for new in HIGHER[old.at]:
+                if technologies & new.bit and _can_upgrade(player, old, new, have):
+                    options.append(UPGRADE[(old, new)])
+    return options
 
 
 def upgrade(state: TtaState, player: Player, old: Card, new: Card, discount: int = 0) -> Flow[None]:
@@ -112,17 +111,18 @@ def upgrade(state: TtaState, player: Player, old: Card, new: Card, discount: int
         state.log.say("upgrades", new, seat=player.seat, old=old, new=new, price=price)
 
 
-def theater_upgrades(state: TtaState, player: Player, discount: int = 0) -> list[tuple[Card, Card]]:
+def theater_upgrades(player: Player, have: int) -> list[Option]:
     """Rules 20.10: Bach's upgrades of other urban buildings to theaters, in the order of the ids."""
-    pairs: list[tuple[Card, Card]] = []
+    options: list[Option] = []
     theaters = [card for card in player.buildings if card.type == THEATER]
     if not theaters or urban_limit_reached(player, THEATER):
-        return pairs
-    have = means(state, player, False) + discount
+        return options
     for old in player.buildings:
         if old.is_urban and old.type != THEATER and player.workers[old.at]:
-            pairs += [(old, new) for new in theaters if new.age >= old.age and _can_upgrade(player, old, new, have)]
-    return pairs
+            for new in theaters:
+                if new.age >= old.age and _can_upgrade(player, old, new, have):
+                    options.append(BACH[(old, new)])
+    return options
 
 
 def destroy(state: TtaState, player: Player, card: Card) -> None:
@@ -145,17 +145,8 @@ def stages_refusal(state: TtaState, player: Player, count: int, discount: int = 
     price = max(0, stages_cost(player, count) - discount)
     if means(state, player, False) < price:
         return "resources"
-    if player.blue_bank >= count:
-        return FINE
-    # With a short bank what the payment returns counts, and what is left on cards.
-    other = player.copy()
-    _pay_plainly(state, other, price)
-    left = other.blue_bank + sum([other.tokens[card.at] for card in STORES])
-    return FINE if left >= count else "blue_tokens"
-
-
-def _pay_plainly(state: TtaState, player: Player, price: int) -> None:
-    lose(player, exchange(state, player, price, False), False)
+    # The payment moves tokens between cards and bank; it changes nothing in how many there are.
+    return FINE if player.blue_bank >= count or player.blue_bank + sum(player.tokens) >= count else "blue_tokens"
 
 
 def build_stages(state: TtaState, player: Player, count: int, discount: int = 0) -> Flow[None]:

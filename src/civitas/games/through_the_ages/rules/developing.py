@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from civitas.games.through_the_ages.options import ACTION_BACK, HOMER, TUCK
+from civitas.games.through_the_ages.options import ACTION_BACK, DEVELOP, HOMER, REVOLUTION, TUCK, Option
 from civitas.games.through_the_ages.pieces import LAB, LEADER_ACTIONS_BACK, Card
 from civitas.games.through_the_ages.rules.counts import levels_of
 from civitas.games.through_the_ages.rules.play import exchange_tokens, insort, regain_civil, settle_actions
-from civitas.games.through_the_ages.rules.prices import science_cost
+from civitas.games.through_the_ages.rules.prices import MOST_SCIENCE_OFF, science_cost
 from civitas.games.through_the_ages.rules.refusals import FINE
 from civitas.games.through_the_ages.rules.tokens import change_culture, change_science, earn
 from civitas.games.through_the_ages.rules.totals import side_of
@@ -20,15 +20,38 @@ def develop_refusal(state: TtaState, player: Player, card: Card, is_revolution: 
         return "actions_spent"
     have = player.science + (player.pool_science if card.is_unit else 0)
     printed = card.revolution if is_revolution else card.science
-    # Nothing costs more than what is printed on it.
-    if have < printed and have < science_cost(state, player, card, is_revolution, discount):
-        return "science"
+    # Nothing costs more than what is printed on it, and nothing makes it cheaper than all discounts together.
+    if have < printed:
+        if have + discount + MOST_SCIENCE_OFF < printed:
+            return "science"
+        if have < science_cost(state, player, card, is_revolution, discount):
+            return "science"
     for pact in state.pacts:
         if pact.has(player.seat):
             due = side_of(pact, player.seat).powers.get("partner_pays_science", 0)
             if due > state.players[pact.other(player.seat)].science:
                 return "partner_science"
     return FINE
+
+
+def developments(state: TtaState, player: Player, discount: int = 0) -> list[Option]:
+    """Rules 7.11: the technologies in hand that can be developed, governments peacefully, by id."""
+    options: list[Option] = []
+    if player.hand_technologies:
+        for card in player.hand:
+            if card.bit and not develop_refusal(state, player, card, False, discount):
+                options.append(DEVELOP[card])
+    return options
+
+
+def revolutions(state: TtaState, player: Player, discount: int = 0) -> list[Option]:
+    """Rules 7.12: the governments in hand that a revolution can bring, by id."""
+    options: list[Option] = []
+    if player.hand_technologies and can_revolt(player):
+        for card in player.hand:
+            if card.revolution and not develop_refusal(state, player, card, True, discount):
+                options.append(REVOLUTION[card])
+    return options
 
 
 def can_revolt(player: Player) -> bool:

@@ -75,28 +75,40 @@ def politics(state: TtaState, player: Player) -> Flow[bool]:
 
 def political_options(state: TtaState, player: Player) -> list[Option]:
     """Rules 24.3 P1: what the current player may do, in the canonical order."""
-    cards = military_types(player)
-    options: list[Option] = [PREPARE[card] for card in cards if card.group in ("event", "territory")]
-    attacks = [card for card in cards if card.group == "aggression"]
-    wars = [card for card in cards if card.group == "war"]
-    pacts = [card for card in cards if card.group == "pact"]
-    rivals = [other for other in state.active() if other is not player]
-    for card in attacks:
-        options += [ATTACK[(card, rival.seat)] for rival in rivals if not attack_refusal(state, player, card, rival)]
-    for card in wars:
-        options += [WAR[(card, rival.seat)] for rival in rivals if not attack_refusal(state, player, card, rival)]
-    for card in pacts:
-        for rival in rivals:
-            options.append(OFFER[(card, rival.seat, True)])
-            if not card.is_symmetric:
-                options.append(OFFER[(card, rival.seat, False)])
-    own = [pact.piece.type for pact in state.pacts if pact.has(player.seat)]
-    own.sort(key=lambda card: card.number)
-    options += [CANCEL[card] for card in own]
+    prepared: list[Option] = []
+    attacks: list[Option] = []
+    wars: list[Option] = []
+    offers: list[Option] = []
+    discovered: list[Option] = []
+    for card in military_types(player):
+        group = card.group
+        if group == "event":
+            prepared.append(PREPARE[card])
+        elif group == "territory":
+            prepared.append(PREPARE[card])
+            discovered.append(COLUMBUS[card])
+        elif group == "aggression" or group == "war":
+            for rival in state.active():
+                if rival is not player and not attack_refusal(state, player, card, rival):
+                    if group == "war":
+                        wars.append(WAR[(card, rival.seat)])
+                    else:
+                        attacks.append(ATTACK[(card, rival.seat)])
+        elif group == "pact":
+            for rival in state.active():
+                if rival is not player:
+                    offers.append(OFFER[(card, rival.seat, True)])
+                    if not card.is_symmetric:
+                        offers.append(OFFER[(card, rival.seat, False)])
+    options = prepared + attacks + wars + offers
+    if state.pacts:
+        own = [pact.piece.type for pact in state.pacts if pact.has(player.seat)]
+        own.sort(key=lambda card: card.number)
+        options += [CANCEL[card] for card in own]
     if player.power("yellow_tokens"):
         options.append(ALEXANDER)
     if player.power("colonies_without_force"):
-        options += [COLUMBUS[card] for card in cards if card.group == "territory"]
+        options += discovered
     if state.age < LAST_AGE:
         options.append(RESIGN)
     options.append(NOTHING)

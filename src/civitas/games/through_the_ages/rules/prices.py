@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from civitas.games.through_the_ages.pieces import (
     CONSTRUCTION,
     LIBRARY,
@@ -9,10 +11,16 @@ from civitas.games.through_the_ages.pieces import (
     ROW,
     THEATER,
     Card,
+    of_group,
 )
 from civitas.games.through_the_ages.rules.counts import workers_of
 from civitas.games.through_the_ages.rules.totals import side_of
 from civitas.games.through_the_ages.state import LEADER_REPLACED, Player, TtaState
+
+MOST_SCIENCE_OFF: Final[int] = max(
+    [card.power("theater_science_discount") + card.power("pair_science_discount") for card in of_group("leader")]
+) + sum([card.in_play.powers.get("technology_science_discount", 0) for card in of_group("pact")])
+"""The most science that a leader and all pacts together can save."""
 
 
 class Price:
@@ -65,9 +73,7 @@ def population_price(player: Player, discount: int = 0, source: str = "", is_tol
 
 def population_cost(player: Player, discount: int = 0) -> int:
     """The food for one more population."""
-    if player.leader is None:
-        return max(0, POPULATION_PRICE[player.yellow_bank] - discount)
-    return population_price(player, discount).value
+    return max(0, POPULATION_PRICE[player.yellow_bank] - player.power("population_discount") - discount)
 
 
 def modified_price(player: Player, card: Card, is_told: bool = False) -> Price:
@@ -89,9 +95,14 @@ def is_paired(player: Player, card: Card) -> bool:
     return card.type == LIBRARY and workers_of(player, THEATER) > 0
 
 
+def _may_be_paired(player: Player, card: Card) -> bool:
+    """Whether a leader can change what a technology costs: they know theaters and libraries alone."""
+    return player.leader is not None and (card.type == THEATER or card.type == LIBRARY)
+
+
 def building_cost(player: Player, card: Card) -> int:
     """The resources for a building or unit, without cards that order it."""
-    if card.is_urban and (player.leader is not None or player.specials[CONSTRUCTION] is not None):
+    if card.is_urban and (_may_be_paired(player, card) or player.specials[CONSTRUCTION] is not None):
         return modified_price(player, card).value
     return card.resources
 
@@ -136,7 +147,7 @@ def science_price(
 
 def science_cost(state: TtaState, player: Player, card: Card, is_revolution: bool, discount: int = 0) -> int:
     """The science for a technology, before Churchill's science."""
-    if player.leader is None and not state.pacts:
+    if not state.pacts and not _may_be_paired(player, card):
         return max(0, (card.revolution if is_revolution else card.science) - discount)
     return science_price(state, player, card, is_revolution, discount).value
 

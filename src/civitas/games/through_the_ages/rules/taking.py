@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from civitas.games.through_the_ages.options import TAKE, Option
 from civitas.games.through_the_ages.pieces import ROW, Card
 from civitas.games.through_the_ages.rules.play import insort
 from civitas.games.through_the_ages.rules.prices import take_cost
@@ -33,8 +34,11 @@ def take_refusal(state: TtaState, player: Player, at: int, means: int, is_full: 
             return "unfinished_wonder"
     elif is_full:
         return "hand_full"
-    elif group == "leader" and player.leader_ages >> card.age & 1:
-        return "leader_age_taken"
+    elif group == "leader":
+        if player.leader_ages >> card.age & 1:
+            return "leader_age_taken"
+    else:
+        return FINE if ROW[at] <= means else "civil_actions"
     return FINE if take_cost(state, player, at) <= means else "civil_actions"
 
 
@@ -43,15 +47,19 @@ def is_hand_full(player: Player) -> bool:
     return len(player.hand) >= civil_hand_limit(player)
 
 
-def takeable(state: TtaState, player: Player, means: int) -> list[int]:
-    """The spaces whose card the player may take with so many civil actions."""
+def takeable(state: TtaState, player: Player, means: int) -> list[Option]:
+    """The cards of the row that the player may take with so many civil actions, by their spaces."""
+    options: list[Option] = []
     is_full = is_hand_full(player)
     if is_full and player.wonder is not None:
-        return []
+        return options
     spaces = len(ROW)
     if means < ROW[-1] and not player.marks & LEADER_REPLACED and not player.power("leader_discount"):
         spaces = _WITHIN[means]
-    return [at for at in range(spaces) if not take_refusal(state, player, at, means, is_full)]
+    for at in range(spaces):
+        if not take_refusal(state, player, at, means, is_full):
+            options.append(TAKE[at])
+    return options
 
 
 def take(state: TtaState, player: Player, at: int, is_fresh: bool) -> Card:

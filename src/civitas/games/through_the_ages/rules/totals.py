@@ -87,11 +87,13 @@ def pact_power(state: TtaState, player: Player, name: str) -> int:
 
 
 def armies_of(player: Player) -> Armies | None:
-    """The armies of a player; None without a tactic."""
+    """The armies of a player; None without a tactic or with fewer units than one army needs."""
     tactic = player.tactic
-    if tactic is None or not player.units:
+    if tactic is None:
         return None
     counts = [player.workers[card.at] for card in player.units]
+    if sum(counts) < tactic.units:
+        return None
     return best_armies(tactic, player.units, counts, player.power("infantry_as_cavalry") > 0)
 
 
@@ -149,9 +151,10 @@ def ratings(state: TtaState, player: Player) -> list[int]:
     if player.is_stale:
         values = add_up(state, player, False).values
         kept = player.ratings
-        for stat in range(4):
-            kept[stat] = max(0, values[stat])
-        kept[HAPPY] = min(MOST_HAPPY, kept[HAPPY])
+        for stat, value in enumerate(values):
+            kept[stat] = value if value > 0 else 0
+        if kept[HAPPY] > MOST_HAPPY:
+            kept[HAPPY] = MOST_HAPPY
         player.is_stale = False
     return player.ratings
 

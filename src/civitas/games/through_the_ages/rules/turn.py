@@ -154,22 +154,22 @@ def reset(player: Player) -> None:
 
 def pass_turn(state: TtaState) -> None:
     """Rules 1.2, 24.2 T10: the next player clockwise; after the last turn of the last round the final scoring."""
-    active = state.active()
-    if len(active) == 1:
-        state.turn = active[0].seat
-        raise GameOver("resignation")
     count = len(state.players)
-    after = (state.turn - state.start) % count
-    seats = sorted([(player.seat - state.start) % count for player in active])
-    later = [seat for seat in seats if seat > after]
-    if not later:
+    if len(state.active()) == 1:
+        state.turn = state.active()[0].seat
+        raise GameOver("resignation")
+    is_new_round = False
+    turn = state.turn
+    while turn == state.turn or state.players[turn].resigned:
+        turn = (turn + 1) % count
+        is_new_round = is_new_round or turn == state.start
+    if is_new_round:
         if state.last_round and state.round >= state.last_round:
             final_scoring(state)
             raise GameOver("culture")
         state.round += 1
-        later = seats
-    state.turn = (state.start + later[0]) % count
+    state.turn = turn
     if state.players[state.start].resigned:
         # Rules 20.43: the next player takes the place of a starting player who has resigned, in the same round.
-        state.start = state.turn
+        state.start = turn
     state.phase = ACTION if state.round == 1 else START

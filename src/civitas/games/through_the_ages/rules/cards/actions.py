@@ -10,15 +10,10 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from civitas.games.through_the_ages.options import (
-    BACH,
-    BUILD,
-    DEVELOP,
     FOOD,
     POPULATION,
     RESOURCES,
-    REVOLUTION,
     STAGE,
-    UPGRADE,
     Option,
 )
 from civitas.games.through_the_ages.pieces import CARDS, Card
@@ -33,9 +28,9 @@ from civitas.games.through_the_ages.rules.building import (
     upgrade,
     upgrades,
 )
-from civitas.games.through_the_ages.rules.developing import develop, develop_refusal
+from civitas.games.through_the_ages.rules.developing import develop, developments, revolutions
 from civitas.games.through_the_ages.rules.play import civil_actions
-from civitas.games.through_the_ages.rules.tokens import change_culture, change_science, earn
+from civitas.games.through_the_ages.rules.tokens import change_culture, change_science, earn, means
 from civitas.games.through_the_ages.rules.totals import strength
 from civitas.games.through_the_ages.state import BACH_USED, BY_CARDS, Player, TtaState
 from civitas.kernel.decisions import Flow
@@ -68,31 +63,28 @@ def _family(name: str, text: str, targets: Targets | None, effect: Effect) -> No
 
 def _production_targets(state: TtaState, player: Player, card: Card) -> list[Option]:
     """Rules 7.13: farms and mines to build or upgrade."""
-    less = card.power("discount")
+    have = means(state, player, False) + card.power("discount")
     cards = [one for one in player.buildings if not one.is_urban]
-    found = [BUILD[one] for one in buildable(state, player, cards, less)]
-    return found + [UPGRADE[pair] for pair in upgrades(state, player, cards, less)]
+    return buildable(player, cards, have) + upgrades(player, cards, have)
 
 
 def _urban_targets(state: TtaState, player: Player, card: Card) -> list[Option]:
     """Rules 7.13, 20.10: urban buildings to build or upgrade."""
-    less = card.power("discount")
+    have = means(state, player, False) + card.power("discount")
     cards = [one for one in player.buildings if one.is_urban]
-    found = [BUILD[one] for one in buildable(state, player, cards, less)]
-    return found + [UPGRADE[pair] for pair in upgrades(state, player, cards, less)] + _bach_targets(state, player, less)
+    return buildable(player, cards, have) + upgrades(player, cards, have) + _bach_targets(player, have)
 
 
 def _upgrade_targets(state: TtaState, player: Player, card: Card) -> list[Option]:
     """Rules 7.13, 20.10: any upgrade of a farm, mine or urban building."""
-    less = card.power("discount")
-    found = [UPGRADE[pair] for pair in upgrades(state, player, player.buildings, less)]
-    return found + _bach_targets(state, player, less)
+    have = means(state, player, False) + card.power("discount")
+    return upgrades(player, player.buildings, have) + _bach_targets(player, have)
 
 
-def _bach_targets(state: TtaState, player: Player, less: int) -> list[Option]:
+def _bach_targets(player: Player, have: int) -> list[Option]:
     if not player.power("upgrades_to_theater") or player.marks & BACH_USED:
         return []
-    return [BACH[pair] for pair in theater_upgrades(state, player, less)]
+    return theater_upgrades(player, have)
 
 
 def _construct(state: TtaState, player: Player, card: Card, target: Option | None) -> Flow[None]:
@@ -154,11 +146,7 @@ _family("frugality", "Increase your population; then gain {food} food.", _popula
 
 def _develop_targets(state: TtaState, player: Player, card: Card) -> list[Option]:
     """Rules 7.12: a revolution costs all civil actions instead of the one for this card."""
-    hand = [one for one in player.hand if one.bit]
-    found: list[Option] = []
-    if civil_actions(player):
-        found = [DEVELOP[one] for one in hand if not develop_refusal(state, player, one, False)]
-    return found + [REVOLUTION[one] for one in hand if one.revolution and not develop_refusal(state, player, one, True)]
+    return (developments(state, player) if civil_actions(player) else []) + revolutions(state, player)
 
 
 def _break_through(state: TtaState, player: Player, card: Card, target: Option | None) -> Flow[None]:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from civitas.games.through_the_ages.options import (
-    BUILD,
-    DEVELOP,
     DEVELOPMENT,
     FOOD,
     FREE,
@@ -13,7 +11,6 @@ from civitas.games.through_the_ages.options import (
     NOTHING,
     POPULATION,
     RESOURCES,
-    REVOLUTION,
     Option,
 )
 from civitas.games.through_the_ages.pieces import INFANTRY, OF_TYPE, TEMPLE, Card
@@ -23,7 +20,7 @@ from civitas.games.through_the_ages.rules.building import (
     increase_population,
     population_refusal,
 )
-from civitas.games.through_the_ages.rules.developing import develop, develop_refusal
+from civitas.games.through_the_ages.rules.developing import develop, developments, revolutions
 from civitas.games.through_the_ages.rules.events import event, everybody, one_by_one
 from civitas.games.through_the_ages.rules.play import draw_military
 from civitas.games.through_the_ages.rules.tokens import (
@@ -76,12 +73,8 @@ def _civilization(state: TtaState, card: Card) -> Flow[None]:
 def development_options(state: TtaState, player: Player, less: int) -> list[Option]:
     """Rules 24.3 E1."""
     options: list[Option] = [] if population_refusal(state, player, less) else [POPULATION]
-    options += [BUILD[one] for one in buildable(state, player, player.buildings, less)]
-    hand = [one for one in player.hand if one.bit]
-    options += [DEVELOP[one] for one in hand if not develop_refusal(state, player, one, False, less)]
-    options += [
-        REVOLUTION[one] for one in hand if one.revolution and not develop_refusal(state, player, one, True, less)
-    ]
+    options += buildable(player, player.buildings, player.resources + less)
+    options += developments(state, player, less) + revolutions(state, player, less)
     options.append(NOTHING)
     return options
 

@@ -9,7 +9,6 @@ from civitas.games.through_the_ages.options import (
     INDEPENDENCE,
     POLITICS_DISCARD,
     RUIN,
-    TAKE,
     TERROR,
 )
 from civitas.games.through_the_ages.pieces import LAST_AGE, Card
@@ -156,10 +155,10 @@ def _international_agreement(state: TtaState, card: Card) -> Flow[None]:
     has_taken = False
     for player in one_by_one(state, [strongest(state)]):
         while True:
-            spaces = takeable(state, player, resolving.left)
-            if not spaces:
+            options = takeable(state, player, resolving.left)
+            if not options:
                 break
-            option = yield from ask(AGREEMENT, player.seat, [*[TAKE[at] for at in spaces], DONE], card)
+            option = yield from ask(AGREEMENT, player.seat, [*options, DONE], card)
             if option is DONE:
                 break
             at = option.number - 1
