@@ -70,7 +70,7 @@ load: $(READY) ## 200 live tables with bots and 500 event streams on this machin
 
 compile: $(COMPILED)/ready ## compile a copy of kernel, games and the bots' search into build/compiled
 
-$(COMPILED)/ready: $(READY) bench/compile.py src/civitas/bots/tree.py $(shell find src/civitas/kernel src/civitas/games -name '*.py' -o -name '*.json')
+$(COMPILED)/ready: $(READY) bench/compile.py src/civitas/bots/tree.py $(shell find src/civitas/kernel src/civitas/kit src/civitas/games -name '*.py' -o -name '*.json')
 	$(BIN)/python bench/compile.py $(COMPILED) $(COMPILE)
 	@touch $@
 

@@ -16,7 +16,7 @@ from random import Random
 
 import civitas
 from civitas.bots import look, make
-from civitas.kernel.facts import weights as weights_of
+from civitas.kit.facts import weights as weights_of
 
 EVERY = 10
 ROUNDS = 400

@@ -61,7 +61,7 @@ def modules(package: Path, games: list[str]) -> list[Path]:
     """What is compiled: what moves in the kernel and the games, not what only looks, tells and opens doors."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
     names = games or sorted(project["entry-points"]["civitas.games"])
-    folders = [package / "kernel", *(package / "games" / name for name in names)]
+    folders = [package / "kernel", package / "kit", *(package / "games" / name for name in names)]
     paths = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
     doors = {folder / "__init__.py" for folder in folders}
     return [package / "bots" / "tree.py", *[path for path in paths if path.stem not in LOOKS and path not in doors]]

@@ -7,7 +7,8 @@ import pytest
 import civitas
 from civitas import CannotRedeal
 from civitas.bots import Eyes, Search, look, make
-from civitas.kernel.rules import Habits, shares
+from civitas.kernel.rules import Habits
+from civitas.kit.judging import shares
 
 from .test_eyes import middle_of
 

@@ -11,7 +11,7 @@ from importlib.resources import files
 import pytest
 
 from civitas.games.civilization import facts, pieces
-from civitas.kernel.facts import BadData
+from civitas.kit.facts import BadData
 
 TECHS = [  # id, level, unlocked building and government, coin, coin slots, ranks
     ("agriculture", 1, "", "", 0, 0, {}),

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from civitas.games.endeavor import facts, pieces
-from civitas.kernel.facts import BadData
+from civitas.kit.facts import BadData
 
 TEXT = files("civitas.games.endeavor").joinpath("components.json").read_text(encoding="utf-8")
 

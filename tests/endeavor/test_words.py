@@ -15,8 +15,8 @@ from rich.console import Console
 import civitas
 from civitas.games.endeavor import RULES
 from civitas.games.endeavor.terminal import draw
-from civitas.kernel.words import Button, Prompt, Several
 from civitas.languages import wording
+from civitas.words import Button, Prompt, Several
 
 from .scenes import EUROPE, full, play, scene
 

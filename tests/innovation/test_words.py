@@ -11,8 +11,8 @@ from rich.console import Console
 import civitas
 from civitas.games.innovation.terminal import draw
 from civitas.games.innovation.words import MESSAGES, unseen
-from civitas.kernel.words import Prompt, Several
 from civitas.languages import wording
+from civitas.words import Prompt, Several
 
 from .scenes import choose, table
 

@@ -11,7 +11,7 @@ import civitas
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import Decision, Kind
 from civitas.kernel.rules import Rules
-from civitas.kernel.words import Button
+from civitas.words import Button
 
 GAME = """
 from civitas.kernel.rules import Rules

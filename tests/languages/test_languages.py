@@ -8,8 +8,8 @@ import pytest
 
 import civitas
 from civitas.games.stone_age.pieces import CARD, TILE
-from civitas.kernel.words import Button, Group, Message, Prompt, Several, Who, say
 from civitas.languages import Language, language
+from civitas.words import Button, Group, Message, Prompt, Several, Who, say
 
 RULES = civitas.titles()["stone_age"]
 ENGLISH = language(RULES)

@@ -17,8 +17,8 @@ from civitas import Game
 from civitas.games import stone_age
 from civitas.games.stone_age.pieces import CARD, TILE
 from civitas.games.stone_age.terminal import draw
-from civitas.kernel.words import Button, Group, Prompt, Several
 from civitas.languages import wording
+from civitas.words import Button, Group, Prompt, Several
 from tests.stone_age.helpers import ROW, act, lines, play, row_with
 
 

@@ -11,8 +11,8 @@ import pytest
 import civitas
 from civitas.games.through_the_ages.rules.refusals import REFUSALS
 from civitas.games.through_the_ages.view_words import WORDS
-from civitas.kernel.words import Prompt, Several
 from civitas.languages import wording
+from civitas.words import Prompt, Several
 
 from .scenes import data, event, play, politics, scene
 

@@ -14,7 +14,7 @@ from civitas.bots.thought import Opinion, Thought
 from civitas.kernel.decisions import Decision
 from civitas.kernel.errors import CannotRedeal
 from civitas.kernel.rules import Rules
-from civitas.kernel.words import Prompt
+from civitas.words import Prompt
 
 _WORLDS: Final = 4
 _BEST: Final = 3

@@ -19,8 +19,8 @@ from civitas import Game
 from civitas.kernel.chronicle import Line
 from civitas.kernel.decisions import Decision
 from civitas.kernel.rules import Outcome, Rules
-from civitas.kernel.words import Prompt, Several
 from civitas.languages import wording
+from civitas.words import Prompt, Several
 
 
 def seat_names(players: Sequence[str], seats: int) -> list[str]:

@@ -20,8 +20,8 @@ from civitas.cli import draw, wishes
 from civitas.cli.files import new_path, open_game, write_game
 from civitas.kernel.decisions import Decision, shorten
 from civitas.kernel.titles import find
-from civitas.kernel.words import Prompt
 from civitas.languages import wording
+from civitas.words import Prompt
 
 HELP = (
     "A number or a choice's text chooses, several numbers a set · hint · u undo · s [FILE] save · l log · q quit · "

@@ -6,7 +6,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from math import exp
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
@@ -15,7 +14,7 @@ from civitas.kernel.chance import Chance
 from civitas.kernel.chronicle import Chronicle
 from civitas.kernel.decisions import Decision, Flow, Kind, shorten
 from civitas.kernel.errors import BadSetup
-from civitas.kernel.words import About, Button, Entry, Group, Prompt
+from civitas.words import About, Button, Entry, Group, Prompt
 
 Value: TypeAlias = bool | int | str
 """A value of a house rule."""
@@ -60,40 +59,6 @@ def conclude(scores: Sequence[int], merits: Sequence[Any], reason: str) -> Outco
     """The outcome of a game that is won by the greatest merit: the score and what breaks its ties."""
     ranks = rank(merits)
     return Outcome(tuple(scores), tuple(ranks), tuple([at for at, one in enumerate(ranks) if one == 1]), reason)
-
-
-def shares(worths: Sequence[float], spread: float) -> list[float]:
-    """Chances to win from worths in points: a lead of `spread` points makes a win e times likelier than the other's."""
-    best = max(worths)
-    odds = [exp((worth - best) / spread) for worth in worths]
-    total = sum(odds)
-    return [one / total for one in odds]
-
-
-class Weights:
-    """What a judge has learned: how much each feature of a position counts, and how many points of a lead are much."""
-
-    __slots__ = ("_names", "_values", "spread")
-
-    def __init__(self, names: Sequence[str], values: list[float], spread: float) -> None:
-        self._names = names
-        self._values = values
-        self.spread = spread
-
-    def worth(self, features: list[float]) -> float:
-        """A seat's prospects in points."""
-        total = 0.0
-        for at, feature in enumerate(features):
-            total += feature * self._values[at]
-        return total
-
-    def shares(self, features: list[list[float]]) -> list[float]:
-        """Every seat's chance to win, from the features of all."""
-        return shares([self.worth(one) for one in features], self.spread)
-
-    def reasons(self, features: list[float]) -> dict[str, float]:
-        """What a seat's prospects are made of, in points."""
-        return {name: features[at] * self._values[at] for at, name in enumerate(self._names)}
 
 
 def rank(merits: Sequence[Any]) -> list[int]:

@@ -17,7 +17,7 @@ from fluent.runtime.types import FluentType
 
 from civitas.kernel.decisions import Decision
 from civitas.kernel.rules import Rules
-from civitas.kernel.words import Button, Group, Message, Prompt, Several, Text, Who
+from civitas.words import Button, Group, Message, Prompt, Several, Text, Who
 
 ENGLISH: Final = "en"
 HERE: Final = Path(__file__).parent

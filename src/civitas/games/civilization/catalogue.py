@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civitas.games.civilization.faces import FACES, Face
-from civitas.kernel.words import Entry
+from civitas.words import Entry
 
 _GROUPS = {
     "civilization": "Civilizations",

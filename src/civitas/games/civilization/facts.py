@@ -13,8 +13,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from civitas.kernel.facts import components, demand
-from civitas.kernel.facts import decode as read
+from civitas.kit.facts import components, demand
+from civitas.kit.facts import decode as read
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Amount = Annotated[int, msgspec.Meta(ge=1)]

@@ -9,7 +9,7 @@ from civitas.games.civilization.rules.sweep import ENDS
 from civitas.games.civilization.state import CivilizationState
 from civitas.games.civilization.words import FEATURES, MESSAGES
 from civitas.kernel.rules import Rules, Variant
-from civitas.kernel.words import About
+from civitas.words import About
 
 VARIANTS: Final = (
     Variant("social_policies", (True, False), True, "Whether there are social policies; without them no French (1.7)."),

@@ -12,7 +12,7 @@ from civitas.games.civilization.pieces import CONSTANTS, FACTS
 from civitas.games.civilization.rules.cities import can_found, is_site
 from civitas.games.civilization.rules.numbers import coins, yields
 from civitas.games.civilization.state import MANAGEMENT, MOVEMENT, SETUP, START, TRADE, CivilizationState, Player
-from civitas.kernel.facts import weights
+from civitas.kit.facts import weights
 
 _SPREAD: Final = 60.0
 _SPACE: Final = 18.0

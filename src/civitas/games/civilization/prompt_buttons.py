@@ -9,7 +9,7 @@ from civitas.games.civilization.faces import FACES, ROMAN, Face
 from civitas.games.civilization.seen import CityView, Icons, PlayerView, SquareView, View
 from civitas.games.civilization.state import City
 from civitas.games.civilization.view_parts import face_key
-from civitas.kernel.words import Button, Group, Message, Prompt, Text, say
+from civitas.words import Button, Group, Message, Prompt, Text, say
 
 ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 WAYS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from civitas.games.civilization import prompts_battle, prompts_cities, prompts_course, prompts_moves
 from civitas.games.civilization.seen import View
 from civitas.kernel.decisions import Decision
-from civitas.kernel.words import Prompt
+from civitas.words import Prompt
 
 Teller = Callable[[View, Decision], Prompt]
 

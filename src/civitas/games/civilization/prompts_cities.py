@@ -23,7 +23,7 @@ from civitas.games.civilization.prompt_buttons import (
 )
 from civitas.games.civilization.seen import CityView, PlayerView, View
 from civitas.kernel.decisions import Decision
-from civitas.kernel.words import Button, Message, Prompt, Text, say
+from civitas.words import Button, Message, Prompt, Text, say
 
 
 def _main(view: View, decision: Decision) -> Prompt:

@@ -29,7 +29,7 @@ from civitas.games.civilization.prompt_buttons import (
 )
 from civitas.games.civilization.seen import PlayerView, View
 from civitas.kernel.decisions import Decision
-from civitas.kernel.words import Button, Message, Prompt, Text, Who, say
+from civitas.words import Button, Message, Prompt, Text, Who, say
 
 RESOURCES = ("incense", "iron", "silk", "wheat", "spy", "uranium")
 

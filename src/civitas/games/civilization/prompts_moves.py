@@ -19,7 +19,7 @@ from civitas.games.civilization.prompt_buttons import (
 )
 from civitas.games.civilization.seen import View
 from civitas.kernel.decisions import Decision
-from civitas.kernel.words import Button, Message, Prompt, Text, say
+from civitas.words import Button, Message, Prompt, Text, say
 
 
 def figures(armies: int, scouts: int) -> Message:

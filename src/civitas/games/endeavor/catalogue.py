@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from civitas.games.endeavor.faces import BUILDING_VIEWS, CARD_VIEWS, TOKEN_VIEWS, CardView
 from civitas.games.endeavor.pieces import ACTIONS, ATTACK, DECKS, SLAVERY_GLORY, STATUSES
 from civitas.games.endeavor.words import icons_text
-from civitas.kernel.words import Entry
+from civitas.words import Entry
 
 _DECKS = {deck.id: deck.title for deck in DECKS}
 _ACTIONS = {action.id: action.title for action in ACTIONS}

@@ -12,8 +12,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from civitas.kernel.facts import components, demand, equal, known
-from civitas.kernel.facts import decode as read
+from civitas.kit.facts import components, demand, equal, known
+from civitas.kit.facts import decode as read
 
 Conf = Literal["seed", "multi", "single", "recon"]
 Count = Annotated[int, msgspec.Meta(ge=0)]

@@ -10,7 +10,7 @@ from civitas.games.endeavor.rules.course import COMPLETE
 from civitas.games.endeavor.state import EndeavorState
 from civitas.games.endeavor.words import FEATURES, MESSAGES
 from civitas.kernel.rules import Habits, Rules, Variant
-from civitas.kernel.words import About
+from civitas.words import About
 
 
 class EndeavorRules(Rules[EndeavorState]):

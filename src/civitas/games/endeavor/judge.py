@@ -32,7 +32,7 @@ from civitas.games.endeavor.pieces import (
 )
 from civitas.games.endeavor.rules.cards import counted, leader, value
 from civitas.games.endeavor.state import ACTION, NOBODY, EndeavorState, Player
-from civitas.kernel.facts import weights
+from civitas.kit.facts import weights
 
 _SPREAD: Final = 9.0
 """A lead of so many points makes victory about three to one."""

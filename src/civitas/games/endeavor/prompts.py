@@ -28,7 +28,7 @@ from civitas.games.endeavor.pieces import (
     TOP_LEVEL,
 )
 from civitas.kernel.decisions import Decision
-from civitas.kernel.words import Button, Group, Message, Prompt, Several, Text, say
+from civitas.words import Button, Group, Message, Prompt, Several, Text, say
 
 if TYPE_CHECKING:
     from civitas.games.endeavor.faces import BuildingView, CardView

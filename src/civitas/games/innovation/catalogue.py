@@ -5,7 +5,7 @@ from __future__ import annotations
 from civitas.games.innovation.pieces import SPECIALS, Card
 from civitas.games.innovation.rules.cards import CARDS
 from civitas.games.innovation.view import FACES
-from civitas.kernel.words import Entry
+from civitas.words import Entry
 
 
 def effects_text(card: Card) -> str:

@@ -9,7 +9,7 @@ from civitas.games.innovation.rules import cards
 from civitas.games.innovation.state import InnovationState
 from civitas.games.innovation.words import FEATURES, MESSAGES
 from civitas.kernel.rules import Habits, Rules, Variant
-from civitas.kernel.words import About
+from civitas.words import About
 
 __all__ = ["RULES", "cards"]
 """The cards are declared before the questions that range over them."""

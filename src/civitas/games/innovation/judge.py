@@ -12,8 +12,8 @@ from civitas.games.innovation.icons import FIELD, FIELD_MASK
 from civitas.games.innovation.pieces import AGES
 from civitas.games.innovation.rules.course import POINTS_PER_AGE
 from civitas.games.innovation.state import InnovationState, Player
-from civitas.kernel.facts import weights
-from civitas.kernel.rules import shares
+from civitas.kit.facts import weights
+from civitas.kit.judging import shares
 
 _ACHIEVEMENT: Final = 25.0
 _POINT: Final = 1.5

@@ -10,7 +10,7 @@ from civitas.games.innovation.rules.cards import CARDS
 from civitas.games.innovation.rules.course import SETUP
 from civitas.games.innovation.view import EffectView, FrameView, PileView, PlayerView, View
 from civitas.kernel.decisions import Decision
-from civitas.kernel.words import Button, Group, Message, Prompt, Several, Source, Text, Who, say
+from civitas.words import Button, Group, Message, Prompt, Several, Source, Text, Who, say
 
 _VERBS = ("draw", "meld", "dogma", "achieve")
 _SETS = ("return", "score")

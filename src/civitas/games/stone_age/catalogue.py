@@ -5,7 +5,7 @@ from __future__ import annotations
 from civitas.games.stone_age.pieces import CARDS, PROFESSIONS, RESOURCES, SYMBOLS, TILES, Card, Tile, amounts
 from civitas.games.stone_age.view import CARD_VIEWS, TILE_VIEWS
 from civitas.games.stone_age.words import LOWER, SYMBOL, UPPER
-from civitas.kernel.words import Entry
+from civitas.words import Entry
 
 
 def catalogue() -> tuple[Entry, ...]:

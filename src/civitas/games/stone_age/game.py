@@ -8,7 +8,7 @@ from civitas.games.stone_age.options import KINDS
 from civitas.games.stone_age.state import StoneAgeState
 from civitas.games.stone_age.words import FEATURES, MESSAGES
 from civitas.kernel.rules import Rules, Variant
-from civitas.kernel.words import About
+from civitas.words import About
 
 VARIANTS: Final = (
     Variant(

@@ -27,7 +27,7 @@ from civitas.games.stone_age.pieces import (
 )
 from civitas.games.stone_age.rules.scoring import all_cards, multipliers
 from civitas.games.stone_age.state import NOTHING, Player, StoneAgeState
-from civitas.kernel.facts import weights
+from civitas.kit.facts import weights
 
 _DIE: Final = 3.5
 _FOOD: Final = 1.1

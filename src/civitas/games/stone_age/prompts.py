@@ -33,7 +33,7 @@ from civitas.games.stone_age.tools import TOOLS
 from civitas.games.stone_age.view import CardView, PlayerView, TileView, View
 from civitas.games.stone_age.words import UPPER
 from civitas.kernel.decisions import Decision
-from civitas.kernel.words import Button, Group, Message, Prompt, Several, Source, Text, say
+from civitas.words import Button, Group, Message, Prompt, Several, Source, Text, say
 
 _MANY = 4
 """More whole payments than this are put together piece by piece, as a set."""

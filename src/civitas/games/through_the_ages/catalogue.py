@@ -7,7 +7,7 @@ from typing import Final
 
 from civitas.games.through_the_ages.faces import FACES, KINDS, CardView
 from civitas.games.through_the_ages.view_words import gives
-from civitas.kernel.words import Entry
+from civitas.words import Entry
 
 GROUPS: Final = {
     "production": "Farms and mines",

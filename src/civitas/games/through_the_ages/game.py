@@ -8,7 +8,7 @@ from civitas.games.through_the_ages.options import KINDS
 from civitas.games.through_the_ages.state import TtaState
 from civitas.games.through_the_ages.words import FEATURES, MESSAGES
 from civitas.kernel.rules import Rules, Variant
-from civitas.kernel.words import About
+from civitas.words import About
 
 
 class ThroughTheAges(Rules[TtaState]):

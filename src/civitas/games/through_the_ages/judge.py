@@ -29,8 +29,8 @@ from civitas.games.through_the_ages.rules.totals import (
     war_strengths,
 )
 from civitas.games.through_the_ages.state import END, Player, TtaState
-from civitas.kernel.facts import weights
-from civitas.kernel.rules import shares
+from civitas.kit.facts import weights
+from civitas.kit.judging import shares
 
 _SPREAD: Final = 40.0
 _TAKEN: Final = 1.4

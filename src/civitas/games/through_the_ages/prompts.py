@@ -9,7 +9,7 @@ from civitas.games.through_the_ages.faces import FACES, KINDS, CardView
 from civitas.games.through_the_ages.seen import CellView, PlayerView, View
 from civitas.games.through_the_ages.view_words import count, gives
 from civitas.kernel.decisions import Decision
-from civitas.kernel.words import Button, Group, Message, Prompt, Several, Text, Who, say
+from civitas.words import Button, Group, Message, Prompt, Several, Text, Who, say
 
 Explain: TypeAlias = Callable[[View, PlayerView, Decision], Prompt]
 

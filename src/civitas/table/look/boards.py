@@ -13,12 +13,12 @@ import msgspec
 from civitas.kernel.decisions import Decision
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Rules
-from civitas.kernel.words import Prompt
 from civitas.languages import wording
 from civitas.table.look.chronicle import chronicle, deed
 from civitas.table.look.drawing import environment
 from civitas.table.look.games import folder, game_words
 from civitas.table.look.words import words
+from civitas.words import Prompt
 
 
 class Seat(msgspec.Struct):

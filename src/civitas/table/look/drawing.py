@@ -14,11 +14,11 @@ from markupsafe import Markup, escape
 
 from civitas.bots import LEVELS
 from civitas.kernel.rules import Outcome
-from civitas.kernel.words import Prompt
 from civitas.table.look.games import COVERS, HERE, cover, folder, has_style, sprite, titles
 from civitas.table.look.rulebook import headings, rules_html
 from civitas.table.look.signs import signs
 from civitas.table.look.words import Words, bots, words
+from civitas.words import Prompt
 
 KEPT = 32_768
 """How many drawings of a piece are kept: among the pieces are the lines of all chronicles that are looked at."""

@@ -75,7 +75,7 @@ from collections.abc import Callable
 import msgspec
 
 from civitas.bots import DEFAULT
-from civitas.kernel.words import About, Entry
+from civitas.words import About, Entry
 
 
 class Settings(msgspec.Struct):

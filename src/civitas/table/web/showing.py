@@ -12,7 +12,6 @@ import msgspec
 import civitas
 from civitas.kernel.decisions import Decision
 from civitas.kernel.rules import plain_prompt
-from civitas.kernel.words import Prompt
 from civitas.languages import wording
 from civitas.table.look import boards
 from civitas.table.look.words import bots
@@ -21,6 +20,7 @@ from civitas.table.play.agreements import seat_again
 from civitas.table.play.live import Live, Moment
 from civitas.table.play.refusals import Refused
 from civitas.table.store.records import SeatRecord
+from civitas.words import Prompt
 
 LOG = logging.getLogger("civitas.table")
 

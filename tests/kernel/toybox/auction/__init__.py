@@ -13,7 +13,7 @@ import msgspec
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import Flow, GameOver, Kind, together
 from civitas.kernel.rules import Outcome, Rules, Slot, State, Value, conclude
-from civitas.kernel.words import About
+from civitas.words import About
 
 COINS: Final = 10
 BID: Final = Kind("bid", "How much?", range(COINS + 1))

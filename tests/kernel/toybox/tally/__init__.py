@@ -17,7 +17,7 @@ from civitas.kernel.chronicle import but, only
 from civitas.kernel.decisions import Flow, GameOver, Kind, ask, may, together
 from civitas.kernel.errors import BadPosition
 from civitas.kernel.rules import Outcome, Rules, Slot, State, Value, Variant, conclude
-from civitas.kernel.words import About, Entry
+from civitas.words import About, Entry
 
 
 class Card:

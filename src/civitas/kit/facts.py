@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import msgspec
 
-from civitas.kernel.rules import Weights
+from civitas.kit.judging import Weights
 
 T = TypeVar("T")
 

@@ -1,0 +1,1 @@
+"""What games are written with: their data files, and how positions are weighed."""
