@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 import civitas
 from civitas import CannotRedeal
 from civitas.bots import Eyes, Search, look, make
-from civitas.kernel.rules import Habits
+from civitas.bots.tree import valued
+from civitas.kernel.rules import Habits, Outcome
 from civitas.kit.judging import shares
 
 from .test_eyes import middle_of
@@ -41,6 +44,23 @@ def test_time_is_a_cap_and_the_thought_says_so() -> None:
     thought = Search(1, 1_000_000, seconds=0.0).think(eyes_of(middle_of("stone_age", 2, 3, 30)))
     assert thought.cut
     assert thought.iterations == 1
+
+
+def test_in_a_game_that_does_not_end_other_things_are_tried() -> None:
+    playing = middle_of("innovation", 2, 3, 40)
+    assert playing.decision is not None
+
+    def chosen(number: int) -> set[str]:
+        eyes = look(playing, playing.decision, number)
+        return {str(Search(seed, 30).choose(eyes)) for seed in range(12)}
+
+    assert len(chosen(playing.rules.enough // 2)) > len(chosen(40))
+
+
+def test_a_game_that_nobody_won_is_worth_nothing_to_anybody() -> None:
+    playing = civitas.new("stone_age", 2, 1)
+    ended = Outcome((0, 0), (1, 1), (), "undecided")
+    assert valued(SimpleNamespace(outcome=ended, rules=playing.rules)) == [0.0, 0.0]
 
 
 def test_a_seat_without_a_choice_does_not_think() -> None:

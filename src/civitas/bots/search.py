@@ -5,8 +5,9 @@ It is an information-set tree search with open loops.
 
 from __future__ import annotations
 
+from random import Random
 from time import perf_counter
-from typing import Any
+from typing import Any, Final
 
 from civitas.bots.eyes import Eyes
 from civitas.bots.thought import Opinion, Thought, of_one
@@ -15,6 +16,10 @@ from civitas.bots.why import explained
 from civitas.kernel.decisions import Decision
 from civitas.kernel.errors import CannotRedeal
 from civitas.kernel.rules import Habits
+
+_PATIENCE: Final = 4
+"""A game that has reached this part of what is enough goes on too long: its players undo each other's work. From then
+on they do something else now and then."""
 
 
 class Search:
@@ -41,12 +46,13 @@ class Search:
         """Opinions about all options, from worlds that look like this one to the seat."""
         tree: Tree | None = None
         began = perf_counter()
-        done = iterations = 0
+        done = iterations = patience = 0
         cut = False
         try:
             for world in eyes.worlds(luck):
                 if tree is None:
                     habits = self._habits or world.rules.habits
+                    patience = world.rules.enough // _PATIENCE
                     tree = Tree(world.seats, eyes.decision, habits, luck)
                     iterations = self._iterations * habits.effort
                 tree.iterate(world)
@@ -62,19 +68,29 @@ class Search:
                 options = eyes.decision.options
                 return of_one(options[luck % len(options)], options)
         assert tree is not None
-        return Thought(opinions(tree.root, eyes.decision), done, cut, iterations)
+        found = opinions(tree.root, eyes.decision)
+        if eyes.number > patience:
+            found = _restless(found, luck)
+        return Thought(found, done, cut, iterations)
 
 
 def opinions(root: Node, decision: Decision) -> tuple[Opinion, ...]:
     """What was found about a decision, the option that was looked at most first."""
     seat, kind = decision.seat, decision.kind
     found = []
-    total = sum(child.visits for child in root.children.values())
+    children = root.children or {}
+    total = sum(child.visits for child in children.values())
     for option in decision.options:
-        child = root.children.get((seat, kind, option))
+        child = children.get((seat, kind, option))
         if child is None:
             found.append(Opinion(option, 0.0, 0.0, 1.0, (kind.text(option),)))
             continue
         line = (kind.text(option), *child.line())
         found.append(Opinion(option, child.visits / total, child.mean(seat), child.error(seat), line))
     return tuple(sorted(found, key=lambda one: (-one.share, -one.chance)))
+
+
+def _restless(found: tuple[Opinion, ...], luck: int) -> tuple[Opinion, ...]:
+    """Any option first, the likelier the more it was looked at."""
+    taken = Random(luck).choices(found, [one.share for one in found])[0]
+    return (taken, *[one for one in found if one is not taken])

@@ -24,55 +24,58 @@ class Node:
     """A way of choices: how often it was gone and could have been gone, and what came of it for each seat.
 
     Most worlds ask the same here as the last one did: `asked` is what was asked then, and `ways` where its options led.
+    `squares` sums the squares of what came for the seat that thinks.
     """
 
     __slots__ = ("asked", "available", "children", "squares", "totals", "visits", "ways")
 
-    def __init__(self, seats: int) -> None:
-        self.children: dict[tuple[int, Kind[Any], Any], Node] = {}
+    def __init__(self, values: list[float], seat: int) -> None:
+        """A way that was gone once, with this result. Most are gone no further, so there is little in them."""
+        self.children: dict[tuple[int, Kind[Any], Any], Node] | None = None
         self.asked: Decision | None = None
-        self.ways: list[Node] = []
-        self.available: float = 0.0
-        self.visits: float = 0.0
-        self.totals: list[float] = [0.0] * seats
-        self.squares: list[float] = [0.0] * seats
+        self.ways: list[Node] | None = None
+        self.available: float = 1.0
+        self.visits: float = 1.0
+        self.totals: list[float] = values
+        self.squares: float = values[seat] * values[seat]
 
-    def add(self, values: list[float]) -> None:
+    def add(self, values: list[float], seat: int) -> None:
         """One more visit with this result."""
         self.visits += 1.0
-        for seat, value in enumerate(values):
-            self.totals[seat] += value
-            self.squares[seat] += value * value
+        for at, value in enumerate(values):
+            self.totals[at] += value
+        self.squares += values[seat] * values[seat]
 
-    def knows(self, decision: Decision) -> bool:
-        """Whether every option has its way; then `ways` has them in the order of the options."""
-        asked = self.asked
+    def known(self, decision: Decision) -> list[Node] | None:
+        """Where every option leads, in the order of the options; None if one of them was never tried."""
+        children, asked = self.children, self.asked
+        if children is None:
+            return None
         if (
             asked is not None
             and asked.seat == decision.seat
             and asked.kind is decision.kind
             and asked.options == decision.options
         ):
-            return True
-        self.asked = None
+            return self.ways
         ways: list[Node] = []
         for option in decision.options:
-            way = self.children.get((decision.seat, decision.kind, option))
+            way = children.get((decision.seat, decision.kind, option))
             if way is None:
-                return False
+                return None
             ways.append(way)
         self.asked = decision
         self.ways = ways
-        return True
+        return ways
 
     def mean(self, seat: int) -> float:
         """What the seat can expect."""
         return self.totals[seat] / self.visits
 
     def error(self, seat: int) -> float:
-        """The standard error of the mean."""
+        """The standard error of the mean, for the seat that thinks."""
         mean = self.mean(seat)
-        return sqrt(max(0.0, self.squares[seat] / self.visits - mean * mean) / self.visits)
+        return sqrt(max(0.0, self.squares / self.visits - mean * mean) / self.visits)
 
     def line(self) -> list[str]:
         """The choices that followed most often."""
@@ -87,16 +90,15 @@ class Node:
 class Tree:
     """The tree of one decision, with the least and the most that each seat was seen to expect."""
 
-    __slots__ = ("_decision", "_habits", "_high", "_low", "_random", "_seats", "root")
+    __slots__ = ("_decision", "_habits", "_high", "_low", "_random", "root")
 
     def __init__(self, seats: int, decision: Decision, habits: Habits, luck: int) -> None:
-        self._seats: int = seats
         self._decision = decision
         self._habits = habits
         self._random = Random(luck)
         self._low: list[float] = [1.0] * seats
         self._high: list[float] = [0.0] * seats
-        self.root = Node(seats)
+        self.root = Node([0.0] * seats, decision.seat)
 
     def iterate(self, game: Game) -> None:
         """Play one world down the tree, value what comes, and keep it along the way."""
@@ -108,14 +110,15 @@ class Tree:
             seat = decision.seat
             if len(options) == 1:
                 game.choose(options[0], seat)
-            elif node.knows(decision):
-                at = self._best(node.ways, seat)
-                node = node.ways[at]
+            else:
+                ways = node.known(decision)
+                if ways is None:
+                    values = self._opened(node, game, decision)
+                    break
+                at = self._best(ways, seat)
+                node = ways[at]
                 way.append(node)
                 game.choose(options[at], seat)
-            else:
-                values = self._opened(node, game, decision)
-                break
             following = game.decision
             if following is None or len(way) > _DEEPEST:
                 values = valued(game)
@@ -123,7 +126,7 @@ class Tree:
             decision = following
         self._seen(values)
         for one in way:
-            one.add(values)
+            one.add(values, self._decision.seat)
 
     def _question(self, game: Game) -> Decision:
         """The decision that is thought about, as this world asks it."""
@@ -138,7 +141,10 @@ class Tree:
         A game played at random says too little for that: the best of many would be the luckiest. There one is tried.
         """
         seat, kind = decision.seat, decision.kind
-        fresh = [option for option in decision.options if (seat, kind, option) not in node.children]
+        children = node.children
+        if children is None:
+            children = node.children = {}
+        fresh = [option for option in decision.options if (seat, kind, option) not in children]
         if self._habits.leaf == "playout":
             fresh = [fresh[self._random.randrange(len(fresh))]]
         best: list[float] = []
@@ -148,10 +154,7 @@ class Tree:
             trial.choose(option, seat)
             values = self._leaf(trial)
             self._seen(values)
-            child = Node(self._seats)
-            child.available = 1.0
-            child.add(values)
-            node.children[seat, kind, option] = child
+            children[seat, kind, option] = Node(values, self._decision.seat)
             if not best or values[seat] > best[seat]:
                 best = values
         return best
