@@ -15,7 +15,7 @@ from rich.console import Console
 import civitas
 from civitas.games.endeavor import RULES
 from civitas.games.endeavor.terminal import draw
-from civitas.languages import wording
+from civitas.languages import language, sentence, sentences, wording
 from civitas.words import Button, Prompt, Several
 
 from .scenes import EUROPE, full, play, scene
@@ -144,7 +144,7 @@ def test_numbers_and_nouns_agree() -> None:
     drawer = {"harbor": 1, "buildings": ["market"], "cities": list(EUROPE[:5])}
     game = scene(drawer, decks={"deck_europe": ["europe_5"], "deck_slavery": ["slavery_5"]})
     play(game, "activate:market", "draw:deck_europe")
-    lines = [line.text(["Ada", "Bo", "Cy"]) for line in game.log(None)]
+    lines = sentences(game, None, ["Ada", "Bo", "Cy"])
     assert "Ada abolishes slavery; cards of the slavery deck that leave the game: 1." in lines
     game = scene(phase="build")
     assert prompt(game).sentence == "Build: take a tile of level 1."
@@ -161,7 +161,7 @@ def test_the_chronicle_tells_an_action_in_order() -> None:
     mine = {"harbor": 3, "buildings": ["dock"]}
     game = scene(mine, tracks={"caribbean": [1, 1, 1, 1, 1]}, tokens={"caribbean_sea_6": "token_culture"})
     play(game, "activate:dock", "ship:caribbean")
-    lines = [line.text(["Ada", "Bo", "Cy"]) for line in game.log(None)]
+    lines = sentences(game, None, ["Ada", "Bo", "Cy"])
     assert lines == [
         "Ada uses Dock: harbor 2.",
         "Ada ships to the Caribbean track, space 6 of 6.",
@@ -193,9 +193,9 @@ def test_every_line_of_the_chronicle_can_be_told() -> None:
     told = set()
     for game in games:
         for line in game.log(None):
-            assert "{" not in line.text(["Ada", "Bo", "Cy", "Di", "Eve"])
+            assert "{" not in sentence(RULES, line, ["Ada", "Bo", "Cy", "Di", "Eve"])
             told.add(line.message)
-    assert told == set(RULES.messages)
+    assert told == {name.removeprefix("log-") for name in language(RULES).names("log-")}
 
 
 def test_the_second_part_is_offered_in_words() -> None:

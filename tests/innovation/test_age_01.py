@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from civitas.languages import sentences
+
 from .scenes import Scene, bottom
 
 SCENES = [
@@ -301,9 +303,9 @@ def test_pottery_returns_equal_values_in_the_chosen_order() -> None:
 
 def test_clothing_without_a_new_colour_shows_the_hand() -> None:
     game = Scene("clothing", ["B clothing | H sailing", "B the_wheel"], "", "dogma:clothing").play()
-    assert "Seat 0 shows the hand: Sailing." in [str(line) for line in game.log(1)]
+    assert "Seat 0 shows the hand: Sailing." in sentences(game, 1)
 
 
 def test_oars_without_a_crown_shows_the_hand() -> None:
     game = Scene("oars", ["B oars", "H tools archery"], "", "dogma:oars").play()
-    assert "Seat 1 shows the hand: Archery, Tools." in [str(line) for line in game.log(0)]
+    assert "Seat 1 shows the hand: Archery, Tools." in sentences(game, 0)

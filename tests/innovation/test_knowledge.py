@@ -8,6 +8,7 @@ import msgspec
 
 import civitas
 from civitas import Game
+from civitas.languages import sentences
 
 from .scenes import choose, table
 
@@ -130,9 +131,9 @@ def test_9_5_fission_shows_no_more_than_was_known() -> None:
 
 def test_the_chronicle_names_a_card_only_to_those_who_know_it() -> None:
     game = choose(table("B tools", "", top="oars"), "draw")
-    assert str(game.log(0)[-1]) == "Seat 0 draws Oars."
-    assert str(game.log(1)[-1]) == "Seat 0 draws a 1."
-    assert str(game.log(None)[-1]) == "Seat 0 draws a 1."
+    assert sentences(game, 0)[-1] == "Seat 0 draws Oars."
+    assert sentences(game, 1)[-1] == "Seat 0 draws a 1."
+    assert sentences(game, None)[-1] == "Seat 0 draws a 1."
 
 
 def test_9_7_a_victim_who_is_asked_looks_alike_in_every_deal() -> None:

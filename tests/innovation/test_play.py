@@ -8,6 +8,7 @@ import pytest
 
 import civitas
 from civitas.games.innovation.options import all_kinds
+from civitas.languages import sentences
 
 from .conservation import check
 from .scenes import choose, expect, table
@@ -94,7 +95,7 @@ def test_6_8_a_shown_hand_is_no_change() -> None:
     game = table("B machinery", "B pottery | H writing")
     choose(game, "dogma:machinery")
     expect(game, 0, "H")
-    assert "Seat 1 shows the hand: Writing." in [str(line) for line in game.log(0)]
+    assert "Seat 1 shows the hand: Writing." in sentences(game, 0)
 
 
 def test_6_8_demands_give_no_bonus() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from civitas import Game
+from civitas.languages import sentences
 
 from .scenes import bottom, choose, expect, table
 
@@ -17,7 +18,7 @@ def texts(game: Game) -> list[str]:
 
 def told(game: Game, seat: int | None = 0) -> list[str]:
     """The chronicle as a seat reads it."""
-    return [str(line) for line in game.log(seat)]
+    return sentences(game, seat)
 
 
 def test_r1_both_actions_may_use_the_same_card() -> None:

@@ -10,8 +10,8 @@ from rich.console import Console
 
 import civitas
 from civitas.games.innovation.terminal import draw
-from civitas.games.innovation.words import MESSAGES, unseen
-from civitas.languages import wording
+from civitas.games.innovation.words import unseen
+from civitas.languages import language, sentences, wording
 from civitas.words import Prompt, Several
 
 from .scenes import choose, table
@@ -76,9 +76,9 @@ def test_an_actions_prompt_groups_what_can_be_done_and_says_why_not() -> None:
 
 def test_nobody_shares_a_card_that_only_demands() -> None:
     game = choose(table("B archery", "B the_wheel", "B tools"), "dogma:archery")
-    assert [str(line) for line in game.log(1)][:2] == ["Seat 0 uses Archery.", "It is demanded of Seat 2."]
+    assert sentences(game, 1)[:2] == ["Seat 0 uses Archery.", "It is demanded of Seat 2."]
     shared = choose(table("B oars", "B the_wheel", "B tools"), "dogma:oars")
-    assert [str(line) for line in shared.log(0)][1:3] == ["Seat 1 shares it.", "It is demanded of Seat 2."]
+    assert sentences(shared, 0)[1:3] == ["Seat 1 shares it.", "It is demanded of Seat 2."]
 
 
 def test_every_question_of_many_games_can_be_explained_and_drawn() -> None:
@@ -103,7 +103,7 @@ def test_every_question_of_many_games_can_be_explained_and_drawn() -> None:
             game.choose(rng.choice(decision.options), decision.seat)
         console.print(draw(game.view(None)))
         assert game.log(0)
-        assert all(str(line) for line in game.log(None))
+        assert all(sentences(game, None))
 
 
 def test_the_terminal_shows_piles_icons_hands_and_the_band() -> None:
@@ -127,7 +127,7 @@ def test_the_catalogue_has_every_card_and_special_achievement() -> None:
 
 def test_every_message_is_used_and_every_card_line_has_an_unseen_twin() -> None:
     for verb in ("draw", "score", "return", "transfer", "exchange"):
-        assert f"{verb}_unseen" in MESSAGES
+        assert f"log-{verb}_unseen" in language(civitas.titles()["innovation"])
 
 
 def test_the_rulebook_has_all_sections() -> None:
@@ -167,14 +167,14 @@ def test_the_second_colour_of_a_set_may_be_the_only_one() -> None:
     assert group.several is not None
     assert group.several.labels[2] == "Name 2 colours"
     game.choose_text(group.texts([0, 0, 0, 1, 1]), 0)
-    assert [str(line) for line in game.log(0)][1:3] == ["Seat 0 names yellow.", "Seat 0 names purple."]
+    assert sentences(game, 0)[1:3] == ["Seat 0 names yellow.", "Seat 0 names purple."]
     with pytest.raises(civitas.IllegalChoice):
         civitas.arrange("innovation", {"players": [{"board": [{"cards": ["empiricism"]}]}, {}]}).choose_text("red red")
 
 
 def said(game: civitas.Game, seat: int | None) -> list[str]:
     """The chronicle in plain words."""
-    return [str(line) for line in game.log(seat)]
+    return sentences(game, seat)
 
 
 def test_the_article_goes_by_how_a_value_is_spoken() -> None:

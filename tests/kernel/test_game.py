@@ -8,6 +8,7 @@ import pytest
 
 import civitas
 from civitas import BadPosition, BadSave, BadSetup, CannotUndo, IllegalChoice, UnknownGame
+from civitas.languages import sentences
 from tests.contract.cases import walk
 from tests.contract.properties import table
 
@@ -144,11 +145,11 @@ def test_the_chronicle_is_for_its_readers():
     game = after_a_round()
     seat = game.decision.seat
     game.choose_text("peek")
-    mine, others, watching = ([str(line) for line in game.log(reader)] for reader in (seat, 1 - seat, None))
+    mine, others, watching = (sentences(game, reader) for reader in (seat, 1 - seat, None))
     assert mine[-1].startswith(f"Seat {seat} looks at card_")
     assert others == watching
     assert others[-1] == f"Seat {seat} looks at the deck."
-    assert game.log(seat)[-1].text(["Ann", "Bob"]).startswith(("Ann", "Bob")[seat])
+    assert sentences(game, seat, ["Ann", "Bob"])[-1].startswith(("Ann", "Bob")[seat])
 
 
 def test_listening_late_tells_the_same():
@@ -157,7 +158,7 @@ def test_listening_late_tells_the_same():
     for game in (early, late):
         for _ in walk(game, 2):
             pass
-    assert [str(line) for line in early.log(0)] == [str(line) for line in late.log(0)]
+    assert sentences(early, 0) == sentences(late, 0)
     assert [line.number for line in early.log(0)] == [line.number for line in late.log(0)]
 
 

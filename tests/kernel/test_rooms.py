@@ -111,4 +111,3 @@ def test_every_game_declares_facts_only(name: str) -> None:
     declared = {name for name in vars(own) if not name.startswith("__")}
     usual = {name for name in facts if hasattr(Rules, name)}
     assert facts - usual <= declared <= facts
-    assert set(own.heads) <= set(own.messages)

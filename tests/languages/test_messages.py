@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 import civitas
 from civitas import games
-from civitas.languages import HERE, wording
+from civitas.languages import HERE, sentences, wording
 
 FOLDER = Path(games.__file__).parent
 GAMES = sorted(path.parent.parent.name for path in FOLDER.glob("*/languages/en"))
@@ -62,15 +62,23 @@ def pattern(node: ast.expr) -> Iterator[str]:
         yield from pattern(node.orelse)
 
 
+def calls(path: Path) -> Iterator[tuple[ast.Call, str]]:
+    """Every call of `say` in a file, with the beginning of its ids: lines of a chronicle are said by something."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say":
+            yield node, ""
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "say":
+            yield node, "log-"
+
+
 def said(game: str) -> Iterator[tuple[str, str, set[str] | None]]:
-    """Every call of `say`: where it is, the pattern of the id, and the arguments' names if they are all named."""
-    for path in sorted((FOLDER / game).glob("prompt*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say":
-                names = {keyword.arg for keyword in node.keywords}
-                given = None if None in names else {name for name in names if name is not None}
-                for one in pattern(node.args[0]):
-                    yield f"{path.name}:{node.lineno}", one, given
+    """Everything said: where it is, the pattern of the id, and the arguments' names if they are all named."""
+    for path in [*(FOLDER / game).glob("prompt*.py"), *(FOLDER / game / "rules").rglob("*.py")]:
+        for node, beginning in calls(path):
+            names = {keyword.arg for keyword in node.keywords}
+            given = None if None in names else {name for name in names if name is not None}
+            for one in pattern(node.args[0]):
+                yield f"{path.name}:{node.lineno}", beginning + one, given
 
 
 def test_all_files_can_be_read_and_every_id_stands_once() -> None:
@@ -96,19 +104,26 @@ def test_what_is_said_stands_in_the_files_with_these_arguments(game: str) -> Non
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_headings_are_lines(game: str) -> None:
+    assert {f"log-{name}" for name in civitas.titles()[game].heads} <= set(messages(game))
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_no_message_is_idle(game: str) -> None:
     texts: set[str] = set()
-    for path in (FOLDER / game).glob("*.py"):
+    for path in (FOLDER / game).rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, (ast.Constant, ast.JoinedStr)):
                 texts |= set(pattern(node))
     own = {entry.id.name for entry in entries(FOLDER / game / "languages" / "en") if isinstance(entry, ftl.Message)}
-    idle = {name for name in own if not any(re.fullmatch(text, name) for text in texts if text != ".+")}
+    idle = {
+        name for name in own if not any(re.fullmatch(text, name.removeprefix("log-")) for text in texts if text != ".+")
+    }
     assert idle == set()
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_question_of_a_game_can_be_told(game: str) -> None:
+def test_every_question_and_every_line_of_a_game_can_be_told(game: str) -> None:
     """An unknown message or one that lacks an argument is an error in English."""
     chance = random.Random(game)
     rules = civitas.titles()[game]
@@ -120,4 +135,5 @@ def test_every_question_of_a_game_can_be_told(game: str) -> None:
             decision = chance.choice(list(playing.pending))
             told = wording(rules, playing.view(decision.seat), decision)
             assert told.sentence
+            assert all(sentences(playing, decision.seat, reader=decision.seat))
             playing.choose(chance.choice(list(decision.options)), decision.seat)

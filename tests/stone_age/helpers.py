@@ -7,6 +7,7 @@ from typing import Any
 
 import civitas
 from civitas import Game
+from civitas.languages import sentences
 from tests.stone_age.conservation import check
 
 WAITING = {"at": {"hunt": 1, "building_2": 1}}
@@ -64,4 +65,4 @@ def row_with(card: str, space: int = 1) -> list[str]:
 
 def lines(game: Game, seat: int | None = None) -> list[str]:
     """The chronicle as that seat reads it."""
-    return [str(line) for line in game.log(seat)]
+    return sentences(game, seat)

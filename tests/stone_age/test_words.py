@@ -17,7 +17,7 @@ from civitas import Game
 from civitas.games import stone_age
 from civitas.games.stone_age.pieces import CARD, TILE
 from civitas.games.stone_age.terminal import draw
-from civitas.languages import wording
+from civitas.languages import sentences, wording
 from civitas.words import Button, Group, Prompt, Several
 from tests.stone_age.helpers import ROW, act, lines, play, row_with
 
@@ -319,7 +319,7 @@ def test_the_chronicle_of_a_whole_game_can_be_read() -> None:
         decision = game.decision
         assert decision is not None
         game.choose(rng.choice(decision.options))
-    told = [line.text(["Ann", "Ben", "Cem"]) for line in game.log(None)]
+    told = sentences(game, None, ["Ann", "Ben", "Cem"])
     assert len(told) > 300
     assert all(text.endswith(".") and "{" not in text for text in told)
     assert re.fullmatch(r"Round 1 begins; \w+ is the start player\.", told[0])

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 import civitas
+from civitas.languages import sentences
 from tests.table.helpers import Server, Stream, Visitor
 from tests.table.test_play import wait_for
 
@@ -137,7 +138,7 @@ def check(server: Server, parties: list[Party], game: str, saved: str) -> int:
         for party in parties:
             hidden = pieces(table, party.seat)
             known = f"{msgspec.json.encode(table.view(party.seat)).decode()} " + " ".join(
-                [str(line) for line in table.log(party.seat)]
+                sentences(table, party.seat)
                 + [text for decision in table.pending if decision.seat == party.seat for text in decision.texts]
             )
             secret = [name for name in hidden if not found_in(known, [name])]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from civitas import Game
+from civitas.languages import sentences
 
 from .scenes import data, play, politics, scene, table
 
@@ -65,7 +66,7 @@ def test_who_discards_knows_what_lies_in_the_pile() -> None:
 def test_a_prepared_event_is_seen_by_its_age_alone() -> None:
     start = {"military_hand": ["pestilence", "rats", "cold_war"]}
     game = play(politics(start, {"unused": 0}, current=["reign_of_terror"]), "prepare:rats")
-    lines = [str(line) for line in game.log(1)]
+    lines = sentences(game, 1)
     assert any("prepares an event" in line for line in lines)
     assert not any("Rats" in line for line in lines)
-    assert any("Rats" in line for line in (str(line) for line in game.log(0)))
+    assert any("Rats" in line for line in sentences(game, 0))

@@ -19,7 +19,7 @@ from civitas import Game
 from civitas.kernel.chronicle import Line
 from civitas.kernel.decisions import Decision
 from civitas.kernel.rules import Outcome, Rules
-from civitas.languages import wording
+from civitas.languages import sentence, wording
 from civitas.words import Prompt, Several
 
 
@@ -113,9 +113,9 @@ def question(prompt: Prompt[str], decision: Decision, name: str) -> RenderableTy
     return Group(*parts)
 
 
-def chronicle(lines: Sequence[Line], names: Sequence[str]) -> RenderableType:
+def chronicle(rules: Rules[Any], lines: Sequence[Line], names: Sequence[str]) -> RenderableType:
     """Lines of the chronicle, one below the other."""
-    return Group(*(Text(f"· {line.text(names)}", style="dim") for line in lines))
+    return Group(*(Text(f"· {sentence(rules, line, names)}", style="dim") for line in lines))
 
 
 def result(outcome: Outcome, names: Sequence[str]) -> RenderableType:
@@ -135,7 +135,7 @@ def scene(console: Console, game: Game, seat: int | None, names: Sequence[str], 
     console.print(board(game.rules, game.view(seat)))
     last = game.log(seat)[-lines:]
     if last:
-        console.print(Panel(chronicle(last, names), title="What happened", title_align="left"))
+        console.print(Panel(chronicle(game.rules, last, names), title="What happened", title_align="left"))
     for decision in game.pending:
         if decision.seat == seat:
             console.print(question(wording(game.rules, game.view(seat), decision, names), decision, names[seat]))

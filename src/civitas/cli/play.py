@@ -93,9 +93,8 @@ class Terminal:
         self._console.print(draw.board(self._game.rules, view))
         news = lines[self._read[seat] :]
         if news:
-            self._console.print(
-                Panel(draw.chronicle(news, self._names), title="Since your last choice", title_align="left")
-            )
+            happened = draw.chronicle(self._game.rules, news, self._names)
+            self._console.print(Panel(happened, title="Since your last choice", title_align="left"))
         prompt = wording(self._game.rules, view, decision, self._names)
         self._console.print(draw.question(prompt, decision, self._names[seat]))
         while True:
@@ -111,7 +110,7 @@ class Terminal:
                 case "hint":
                     self._hint(decision, prompt)
                 case "l" | "log":
-                    self._console.print(draw.chronicle(self._game.log(seat), self._names))
+                    self._console.print(draw.chronicle(self._game.rules, self._game.log(seat), self._names))
                 case "s" | "save":
                     self._save_as(rest.strip())
                 case "u" | "undo":

@@ -1,10 +1,8 @@
-"""The chronicle: what happened, in sentences, each with those who may read it."""
+"""The chronicle: what happened, in lines, each with those who may read it."""
 
 from __future__ import annotations
 
-import string
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Mapping
 from typing import Any, Final
 
 EVERYBODY: Final = -1
@@ -24,54 +22,22 @@ def but(*seats: int) -> int:
     return ~only(*seats)
 
 
-_PLAIN: Final = {"has": "have", "is": "are", "does": "do", "goes": "go"}
-_YOU: Final = {"Seat": "You", "seat": "you", "’s": "your"}
-
-
-def speak(seats: int | Sequence[int], way: str, names: Sequence[str] | None, reader: int | None) -> str:
-    """How a sentence speaks of seats, or to its reader: "Ann", "Ann’s", "takes"; "you", "your", "take"."""
-    several = [seats] if isinstance(seats, int) else seats
-    if way in _YOU:
-        own = way if way == "’s" else ""
-        you = _YOU[way] if several and several[0] == reader else _YOU[way].lower()
-        return ", ".join([you if one == reader else (names[one] if names else f"Seat {one}") + own for one in several])
-    if len(several) == 1 and several[0] != reader:
-        return way
-    if way in _PLAIN:
-        return _PLAIN[way]
-    if way.endswith("ies"):
-        return way[:-3] + "y"
-    return way[:-2] if way.endswith(("ches", "shes", "sses", "xes")) else way[:-1]
-
-
-def _is_stopped(value: Any) -> bool:
-    """Whether a value's name ends with a full stop ("A.I."): then its sentence needs no other."""
-    if isinstance(value, (list, tuple)):
-        return bool(value) and _is_stopped(value[-1])
-    name = value if isinstance(value, str) else str(getattr(value, "title", ""))
-    return name.endswith(".")
-
-
-@cache
-def _fields(template: str) -> list[tuple[str, str | None, str | None, str | None]]:
-    return list(string.Formatter().parse(template))
+SEATS: Final = frozenset({"seat", "seats", "player", "other", "rival", "defender"})
+"""The arguments of lines that are seats, as numbers or lists of numbers; the first one is whose line it is."""
 
 
 class Line:
-    """One sentence of the chronicle.
+    """One line of the chronicle: a message, which becomes a sentence where it is read (`civitas.languages`).
 
-    `number` is how many choices had been made when it was written, `message` names the template, `args` fill it: raw
-    values of the game, so that a reader's page can name seats and link cards in its own way.
+    `number` is how many choices had been made when it was written, `message` names it, `args` fill it: raw values of
+    the game, so that a reader's page can name seats and link cards in its own way.
     """
 
-    __slots__ = ("args", "cause", "message", "number", "readers", "template")
+    __slots__ = ("args", "cause", "message", "number", "readers")
 
-    def __init__(
-        self, number: int, message: str, template: str, args: Mapping[str, Any], cause: object, readers: int
-    ) -> None:
+    def __init__(self, number: int, message: str, args: Mapping[str, Any], cause: object, readers: int) -> None:
         self.number = number
         self.message = message
-        self.template = template
         self.args = args
         self.cause = cause
         self.readers = readers
@@ -80,37 +46,13 @@ class Line:
         """Whether that seat (None: a spectator) may read the line."""
         return bool(self.readers >> (_SPECTATOR if seat is None else seat) & 1)
 
-    def parts(self) -> list[tuple[str, Any, str]]:
-        """The sentence in pieces: plain text with an empty spec, or a value with the spec that says how to write it.
+    @property
+    def seat(self) -> int | None:
+        """Whose line it is, if it is about a seat."""
+        return next((value for name, value in self.args.items() if name in SEATS and isinstance(value, int)), None)
 
-        `value` is any value of the game. The other specs are about a seat: `seat` and, at the beginning, `Seat` its
-        name, `’s` its possessive, every other one a verb in the third person.
-        """
-        pieces: list[tuple[str, Any, str]] = []
-        for text, field, spec, _ in _fields(self.template):
-            if text.startswith(".") and pieces and _is_stopped(pieces[-1][1]):
-                text = text[1:]
-            if text:
-                pieces.append((text, None, ""))
-            if field is not None:
-                way = spec or "value"
-                pieces.append(("", self.args[field], "Seat" if way == "seat" and not pieces else way))
-        return pieces
-
-    def text(self, names: Sequence[str] | None = None, reader: int | None = None) -> str:
-        """The sentence in plain words, with these names for the seats; its reader is spoken to."""
-
-        def show(value: Any, way: str) -> str:
-            if way != "value":
-                return speak(value, way, names, reader)
-            if isinstance(value, (list, tuple)):
-                return ", ".join([show(part, way) for part in value]) or "nothing"
-            return value if isinstance(value, str) else str(getattr(value, "title", value))
-
-        return "".join([text or show(value, way) for text, value, way in self.parts()])
-
-    def __str__(self) -> str:
-        return self.text()
+    def __repr__(self) -> str:
+        return f"{self.message}({', '.join(f'{name}={value}' for name, value in self.args.items())})"
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Line):
@@ -124,19 +66,18 @@ class Line:
 class Chronicle:
     """The lines of one game, written by its rules as it is played."""
 
-    __slots__ = ("lines", "number", "templates")
+    __slots__ = ("lines", "number")
 
-    def __init__(self, templates: Mapping[str, str]) -> None:
-        self.templates = templates
+    def __init__(self) -> None:
         self.lines: list[Line] = []
         self.number: int = 0
 
     def say(self, message: str, cause: object = None, to: int = EVERYBODY, **args: Any) -> None:
-        """Write a line from the game's template of that name, for these readers."""
-        self.lines.append(Line(self.number, message, self.templates[message], args, cause, to))
+        """Write a line, for these readers."""
+        self.lines.append(Line(self.number, message, args, cause, to))
 
     def copy(self) -> Chronicle:
         """The same lines so far, to be written on independently."""
-        twin = Chronicle(self.templates)
+        twin = Chronicle()
         twin.lines, twin.number = self.lines[:], self.number
         return twin

@@ -98,8 +98,6 @@ class Rules(Generic[S]):
     version: ClassVar[int]
     variants: ClassVar[tuple[Variant, ...]]
     kinds: ClassVar[tuple[Kind[Any], ...]]
-    messages: ClassVar[Mapping[str, str]]
-    """Templates of the chronicle's lines, by name."""
     heads: ClassVar[tuple[str, ...]] = ()
     """The messages that are headings of what follows them: a round, a phase, a turn."""
     ends: ClassVar[tuple[str, ...]]

@@ -45,7 +45,7 @@ class Run:
         self.opened: int = 0
         self.results: dict[int, Any] = {}
         if listening:
-            self.state.log = Chronicle(rules.messages)
+            self.state.log = Chronicle()
 
     def advance(self, answer: Any = None, stop: int = -1) -> None:
         """Play on until somebody is asked, the game is over, or that many steps are done."""

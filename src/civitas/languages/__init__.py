@@ -8,15 +8,19 @@ from __future__ import annotations
 import functools
 import logging
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentType
+from fluent.runtime.types import fluent_number
+from fluent.syntax import ast
 
+from civitas.kernel.chronicle import SEATS, Line
 from civitas.kernel.decisions import Decision
+from civitas.kernel.game import Game
 from civitas.kernel.rules import Rules
+from civitas.languages.values import READERS, Listed, Named, Seated, Sentence, marked, shown, unmarked
 from civitas.words import Button, Group, Message, Prompt, Several, Text, Who
 
 ENGLISH: Final = "en"
@@ -24,46 +28,7 @@ HERE: Final = Path(__file__).parent
 STRICT = False
 """Whether what can't be said is an error, as it is in the tests."""
 LOG: Final = logging.getLogger(__name__)
-Format = Callable[[str, tuple[tuple[str, Any], ...]], str]
-
-
-class Named(FluentType):
-    """A thing in a sentence, with its name; a language may have that in cases too, as the message `thing-<id>`."""
-
-    __slots__ = ("id", "title")
-
-    def __init__(self, name: str, title: str) -> None:
-        self.id = name
-        self.title = title
-
-    def format(self, locale: object) -> str:
-        """Its name."""
-        return self.title
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Named) and (other.id, other.title) == (self.id, self.title)
-
-    def __hash__(self) -> int:
-        return hash((self.id, self.title))
-
-
-class Listed(FluentType):
-    """Several things in a sentence."""
-
-    __slots__ = ("parts",)
-
-    def __init__(self, parts: tuple[str, ...]) -> None:
-        self.parts = parts
-
-    def format(self, locale: object) -> str:
-        """One after the other."""
-        return ", ".join(self.parts)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Listed) and other.parts == self.parts
-
-    def __hash__(self) -> int:
-        return hash(self.parts)
+Args: TypeAlias = tuple[tuple[str, Any], ...]
 
 
 class Language:
@@ -72,22 +37,38 @@ class Language:
     def __init__(self, tag: str, folders: Sequence[Path], behind: Language | None = None) -> None:
         self.tag = tag
         self._behind = behind
-        functions: dict[str, Any] = {"NAME": self._name, "AND": self._and, "OR": self._or, "JOIN": _join}
+        functions: dict[str, Any] = {
+            "NAME": self._name, "VERB": _verb, "PERSON": _person, "AND": self._and, "OR": self._or, "JOIN": _join,
+        }  # fmt: skip
         self._bundle = FluentBundle([tag], functions, use_isolating=False)
+        self._ids: set[str] = set()
         for folder in folders:
             for path in sorted(folder.glob("*.ftl")):
-                self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+                read = FluentResource(path.read_text(encoding="utf-8"))
+                self._bundle.add_resource(read)
+                self._ids |= {entry.id.name for entry in read.body if isinstance(entry, ast.Message)}
         # Boards say the same again and again.
-        self._kept: Format = functools.lru_cache(maxsize=20_000)(self._format)
+        self._kept: Callable[[str, Args], Sentence] = functools.lru_cache(maxsize=20_000)(self._said)
 
     def __contains__(self, name: object) -> bool:
-        return isinstance(name, str) and self._bundle.has_message(_id(name))
+        return isinstance(name, str) and _id(name) in self._ids
+
+    def names(self, beginning: str) -> list[str]:
+        """The ids of all messages that begin so, also of those that the language lacks."""
+        behind = [] if self._behind is None else self._behind.names(beginning)
+        return sorted({*[name for name in self._ids if name.startswith(beginning)], *behind})
 
     def text(self, said: Text, names: Sequence[str] = ()) -> str:
         """A message as a sentence, with these names for the seats; a text is said as it is."""
-        if isinstance(said, str):
-            return said
-        return self._kept(said.id, tuple([(name, self._plain(value, names)) for name, value in said.args.items()]))
+        return said if isinstance(said, str) else self._sentence(said.id, said.args, names, None).text
+
+    def line(self, line: Line, names: Sequence[str] = (), reader: int | None = None) -> Sentence:
+        """A line of the chronicle as its reader is told it, who is spoken to."""
+        args = {name: _argument(name, value) for name, value in line.args.items()}
+        return self._sentence(f"log-{line.message}", args, names, reader)
+
+    def _sentence(self, name: str, args: Mapping[str, Any], names: Sequence[str], reader: int | None) -> Sentence:
+        return self._kept(name, tuple([(key, self._plain(value, names, reader)) for key, value in args.items()]))
 
     def prompt(self, prompt: Prompt, names: Sequence[str] = ()) -> Prompt[str]:
         """A question with all its choices in words."""
@@ -115,41 +96,73 @@ class Language:
         labels = tuple([label(n) for n in range(several.most + 1)])
         return Several(several.least, several.most, label("{n}"), several.finish, several.kinds, labels, several.reach)
 
-    def _plain(self, value: Any, names: Sequence[str]) -> Any:
+    def _plain(self, value: Any, names: Sequence[str], reader: int | None) -> Any:
         """What fills a message, as the language's files see it."""
         if isinstance(value, (str, int, float)):
             return value
         if isinstance(value, Message):
             return self.text(value, names)
         if isinstance(value, Who):
-            return names[value.seat] if names else self.text(Message("seat", {"n": value.seat}))
+            return Seated((self._who(value.seat, names, reader),))
         if isinstance(value, (list, tuple)):
-            return Listed(tuple([_shown(self._plain(one, names)) for one in value]))
+            if value and isinstance(value[0], Who):
+                return Seated(tuple([self._who(one.seat, names, reader) for one in value]))
+            return Listed(tuple([shown(self._plain(one, names, reader)) for one in value]))
         name = str(getattr(value, "id", value))
         return Named(name, self._called(name, "", str(getattr(value, "title", value))))
 
-    def _format(self, name: str, args: tuple[tuple[str, Any], ...]) -> str:
+    def _who(self, seat: int, names: Sequence[str], reader: int | None) -> str | None:
+        if seat == reader:
+            return None
+        return names[seat] if names else self.text(Message("seat", {"n": seat}))
+
+    def _said(self, name: str, args: Args) -> Sentence:
+        return unmarked(self._format(name, args))
+
+    def _format(self, name: str, args: Args) -> str:
+        """A message in words, with marks of what it speaks of."""
         try:
             pattern = self._bundle.get_message(_id(name)).value
         except LookupError as error:
             if self._behind is not None:
-                return self._behind._kept(name, args)
+                return self._behind._format(name, args)
             return _unsaid(name, error)
         assert pattern is not None
-        text, errors = self._bundle.format_pattern(pattern, dict(args))
+        text, errors = self._bundle.format_pattern(pattern, {key: self._own(value) for key, value in args})
         return _unsaid(name, errors[0]) if errors else str(text)
 
+    def _own(self, value: Any) -> Any:
+        """What this language makes of a value: how it speaks to the reader, numbers without a mark of thousands."""
+        if isinstance(value, (int, float)):
+            return fluent_number(value, useGrouping=False)
+        return Seated(value.names, self._format("you", ())) if isinstance(value, Seated) else value
+
     def _name(self, thing: Any, case: str = "") -> str:
-        """`NAME($card, case: "accusative")`: what a thing is called, in a case that the language's file knows."""
-        return self._called(thing.id, case, thing.title) if isinstance(thing, Named) else str(thing)
+        """`NAME($card, case: "accusative")`: what a thing or a seat is called, in a case that the files know."""
+        if isinstance(thing, Named):
+            return marked(thing.id, self._called(thing.id, case, thing.title))
+        if not isinstance(thing, Seated):
+            return str(thing)
+        return ", ".join(
+            [
+                marked(READERS, self._in_case("you", case))
+                if name is None
+                else self._in_case("person", case, {"name": name})
+                for name in thing.names
+            ]
+        )
 
     def _called(self, name: str, case: str, title: str) -> str:
-        try:
-            message = self._bundle.get_message(f"thing-{name}")
-        except LookupError:
-            return title
+        return self._in_case(f"thing-{name}", case) if f"thing-{name}" in self else title
+
+    def _in_case(self, name: str, case: str, args: dict[str, str] | None = None) -> str:
+        """A name in a case, or as it is where the language's file has none."""
+        if name not in self and self._behind is not None:
+            return self._behind._in_case(name, case, args)
+        message = self._bundle.get_message(name)
         pattern = message.attributes.get(case, message.value)
-        return title if pattern is None else str(self._bundle.format_pattern(pattern)[0])
+        assert pattern is not None
+        return str(self._bundle.format_pattern(pattern, args)[0])
 
     def _and(self, several: Any) -> str:
         """`AND($titles)`: “a, b and c”."""
@@ -161,16 +174,33 @@ class Language:
 
     def _last(self, several: Any, name: str) -> str:
         *first, last = _parts(several) or ("",)
-        return self.text(Message(name, {"first": first, "last": last})) if first else last
+        return self._format(name, (("first", Listed(tuple(first))), ("last", last))) if first else last
 
 
 def _parts(several: Any) -> tuple[str, ...]:
-    return several.parts if isinstance(several, Listed) else (_shown(several),)
+    return several.parts if isinstance(several, (Listed, Seated)) else (shown(several),)
 
 
 def _join(several: Any, by: str) -> str:
     """`JOIN($parts, by: " · ")`."""
     return by.join(_parts(several))
+
+
+def _person(seats: Any) -> str:
+    """`{ PERSON($seat) -> [you] … *[other] … }`: `you` for the reader, `one` for somebody else, `many` for several."""
+    return seats.person if isinstance(seats, Seated) else "one"
+
+
+def _verb(seats: Any, one: str, you: str, many: str = "") -> str:
+    """`VERB($seat, "draws", "draw")`: the verb for somebody else, for the reader, and for several if that differs."""
+    return {"one": one, "you": you, "many": many or you}[_person(seats)]
+
+
+def _argument(name: str, value: Any) -> Any:
+    """What fills a line, as messages have it: its seats are people, and an empty list is nothing."""
+    if isinstance(value, (list, tuple)):
+        return [Who(seat) for seat in value] if name in SEATS else value or Message("empty-list")
+    return Who(value) if name in SEATS and isinstance(value, int) else value
 
 
 def _unsaid(name: str, error: Exception) -> str:
@@ -181,13 +211,19 @@ def _unsaid(name: str, error: Exception) -> str:
     return name
 
 
-def _shown(value: Any) -> str:
-    return str(value.format(None)) if isinstance(value, (Named, Listed)) else str(value)
-
-
 def _id(name: str) -> str:
     """The id of a message in its file, where a dot would be an attribute's."""
     return name.replace(".", "-")
+
+
+def sentence(rules: Rules[Any], line: Line, names: Sequence[str] = (), reader: int | None = None) -> str:
+    """A line of the chronicle in plain words, in English, as its reader is told it."""
+    return language(rules).line(line, names, reader).text
+
+
+def sentences(game: Game, seat: int | None, names: Sequence[str] = (), reader: int | None = None) -> list[str]:
+    """The chronicle that a seat may read, in plain words."""
+    return [sentence(game.rules, line, names, reader) for line in game.log(seat)]
 
 
 def wording(rules: Rules[Any], view: Any, decision: Decision, names: Sequence[str] = ()) -> Prompt[str]:

@@ -7,7 +7,7 @@ from typing import Final
 from civitas.games.civilization.options import KINDS
 from civitas.games.civilization.rules.sweep import ENDS
 from civitas.games.civilization.state import CivilizationState
-from civitas.games.civilization.words import FEATURES, MESSAGES
+from civitas.games.civilization.words import FEATURES
 from civitas.kernel.rules import Rules, Variant
 from civitas.words import About
 
@@ -71,7 +71,6 @@ class CivilizationRules(Rules[CivilizationState]):
     version = 2
     variants = VARIANTS
     kinds = KINDS
-    messages = MESSAGES
     features = FEATURES
     ends = ENDS
     about = About(

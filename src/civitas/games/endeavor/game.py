@@ -8,7 +8,7 @@ from civitas.games.endeavor.options import KINDS
 from civitas.games.endeavor.pieces import OPTIONS, SEATS
 from civitas.games.endeavor.rules.course import COMPLETE
 from civitas.games.endeavor.state import EndeavorState
-from civitas.games.endeavor.words import FEATURES, MESSAGES
+from civitas.games.endeavor.words import FEATURES
 from civitas.kernel.rules import Habits, Rules, Variant
 from civitas.words import About
 
@@ -22,7 +22,6 @@ class EndeavorRules(Rules[EndeavorState]):
     version = 1
     variants = tuple(Variant(option.name, option.values, option.default, option.text) for option in OPTIONS)
     kinds = KINDS
-    messages = MESSAGES
     features = FEATURES
     heads = ("phase",)
     ends = (COMPLETE,)

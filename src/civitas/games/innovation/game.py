@@ -7,7 +7,7 @@ from typing import Final
 from civitas.games.innovation.options import all_kinds
 from civitas.games.innovation.rules import cards
 from civitas.games.innovation.state import InnovationState
-from civitas.games.innovation.words import FEATURES, MESSAGES
+from civitas.games.innovation.words import FEATURES
 from civitas.kernel.rules import Habits, Rules, Variant
 from civitas.words import About
 
@@ -29,7 +29,6 @@ class InnovationRules(Rules[InnovationState]):
         Variant("team_variant", (False, True), False, "Two teams of two; partners sit opposite."),
     )
     kinds = all_kinds()
-    messages = MESSAGES
     features = FEATURES
     heads = ("turn",)
     ends = ("achievements", "score", "effect")

@@ -6,7 +6,7 @@ from typing import Final
 
 from civitas.games.stone_age.options import KINDS
 from civitas.games.stone_age.state import StoneAgeState
-from civitas.games.stone_age.words import FEATURES, MESSAGES
+from civitas.games.stone_age.words import FEATURES
 from civitas.kernel.rules import Rules, Variant
 from civitas.words import About
 
@@ -65,7 +65,6 @@ class StoneAgeRules(Rules[StoneAgeState]):
     version = 1
     variants = VARIANTS
     kinds = KINDS
-    messages = MESSAGES
     features = FEATURES
     heads = ("round", "turn", "phase")
     ends = ("buildings", "cards")

@@ -1,49 +1,8 @@
-"""What the game says to people: the chronicle's sentences and the questions."""
+"""What cards do, and what bots go by, in words."""
 
 from __future__ import annotations
 
 from typing import Final
-
-MESSAGES: Final = {
-    "place": "{seat:seat} {seat:places} {figures} at {place}.",
-    "roll": "{seat:seat} {seat:rolls} {total} ({dice}) for {place}.",
-    "add": "{seat:seat} {seat:adds} a tool of {tools}: {total}.",
-    "add_several": "{seat:seat} {seat:adds} tools of {tools}: {total}.",
-    "gain": "{seat:seat} {seat:gains} {amount} {what}.",
-    "points": "{seat:seat} {seat:scores} {amount} points and {seat:stands} at {score}.",
-    "tool": "{seat:seat} {seat:gains} a tool: {before} → {tools}.",
-    "lost_tool": "{seat:seat} {seat:has} all tools; one more is lost.",
-    "agriculture": "{seat:seat} {seat:improves} agriculture: {before} → {steps}.",
-    "lost_agriculture": "{seat:seat} {seat:is} at the end of the agriculture track; the step is lost.",
-    "figure": "{seat:seat} {seat:gains} a figure and {seat:has} {figures} now.",
-    "lost_figure": "{seat:seat} {seat:has} all figures; nothing happens.",
-    "cash": "{seat:seat} {seat:takes} {first} and {second} for “{card}”.",
-    "decline": "{seat:seat} {seat:declines} “{card}”.",
-    "decline_tile": "{seat:seat} {seat:declines} the {tile}.",
-    "buy": "{seat:seat} {seat:buys} “{card}” for {paid}.",
-    "build": "{seat:seat} {seat:builds} the {tile} for {paid}.",
-    "market": "{seat:seat} {seat:rolls} {dice} for the market.",
-    "take_die": "{seat:seat} {seat:takes} the {face}.",
-    "draw": "{seat:seat} {seat:draws} a card in secret.",
-    "draw_own": "{seat:seat} {seat:draws} “{card}” in secret.",
-    "no_card": "{seat:seat} {seat:draws} no card: the deck is empty.",
-    "income": "{seat:seat} {seat:harvests} {amount} food.",
-    "feed": "{seat:seat} {seat:feeds} {amount} figures.",
-    "short": "{seat:seat} {seat:pays} {amount} food and {seat:lacks} {missing}.",
-    "feed_goods": "{seat:seat} {seat:feeds} with {paid}.",
-    "hunger": "{seat:seat} {seat:loses} {amount} points by hunger and {seat:stands} at {score}.",
-    "round": "Round {round} begins; {seat:seat} {seat:is} the start player.",
-    "turn": "{seat:seat} {seat:acts}.",
-    "phase": "The tribes are fed.",
-    "row": "New in the row: {cards}.",
-    "end_buildings": "A building stack is empty: the game is over.",
-    "end_cards": "The deck can't fill the row: the game is over.",
-    "final": (
-        "{seat:seat}: {before}, symbols {green}, farmers {farmers}, tool makers {toolmakers}, hut builders {builders}, "
-        "shamans {shamans}, resources {resources}: {score} in all."
-    ),
-}
-"""Templates of the chronicle's lines."""
 
 UPPER: Final = {
     "market": (

@@ -6,7 +6,7 @@ from typing import Final
 
 from civitas.games.through_the_ages.options import KINDS
 from civitas.games.through_the_ages.state import TtaState
-from civitas.games.through_the_ages.words import FEATURES, MESSAGES
+from civitas.games.through_the_ages.words import FEATURES
 from civitas.kernel.rules import Rules, Variant
 from civitas.words import About
 
@@ -23,7 +23,6 @@ class ThroughTheAges(Rules[TtaState]):
         Variant("manual_payments", (False, True), False, "In the own turn blue tokens are paid and gained by hand."),
     )
     kinds = KINDS
-    messages = MESSAGES
     features = FEATURES
     ends = ("culture", "resignation")
     about = About(

@@ -9,3 +9,11 @@ and = { $first } and { $last }
 or = { $first } or { $last }
 # A seat while nobody has a name.
 seat = Seat { $n }
+
+# The reader of a sentence about them, and everybody else in it.
+you = you
+    .genitive = your
+person = { $name }
+    .genitive = { $name }’s
+# A list of nothing.
+empty-list = nothing

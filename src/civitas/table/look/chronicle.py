@@ -10,9 +10,11 @@ from typing import Any
 import msgspec
 from markupsafe import Markup
 
-from civitas.kernel.chronicle import Line, speak
+from civitas.kernel.chronicle import Line
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Rules
+from civitas.languages import language, sentence
+from civitas.languages.values import Piece
 from civitas.table.look.drawing import KEPT
 from civitas.table.look.games import game_words
 from civitas.table.look.signs import signs
@@ -90,9 +92,7 @@ def chronicle(
         turn = turns[-1]
         while aside and aside[0][0] < line.number:
             turn.lines.append(aside.pop(0)[1])
-        seat = next(
-            (value for _, value, way in line.parts() if way in ("seat", "Seat") and isinstance(value, int)), None
-        )
+        seat = line.seat
         follows = bool(turn.lines) and last is not None and line.cause is not None and line.cause == last.cause
         if line.message in game.rules.heads:
             if turn.lines:
@@ -117,7 +117,7 @@ def deed(game: Game, reader: int | None, names: Sequence[str]) -> tuple[str, str
     if not made:
         return "", ""
     cause = made[0].cause
-    return "" if isinstance(cause, str) else getattr(cause, "title", ""), made[0].text(names, reader)
+    return "" if isinstance(cause, str) else getattr(cause, "title", ""), sentence(game.rules, made[0], names, reader)
 
 
 @functools.lru_cache(KEPT)
@@ -126,18 +126,13 @@ def _sentence(written: _Written, rules: Rules[Any], names: tuple[str, ...], read
     line = written.line
     cards = _card_ids(rules)
 
-    def show(value: Any, way: str) -> str:
-        if way != "value":
-            said = quote(speak(value, way, names, reader))
-            return f"<b>{said}</b>" if way in ("seat", "Seat") else said
-        if isinstance(value, (list, tuple)):
-            return ", ".join([show(part, way) for part in value]) or quote(words("chronicle.nothing"))
-        if isinstance(value, (str, int)):
-            return quote(str(value))
-        title, name = quote(str(getattr(value, "title", value))), str(value)
-        return f'<a href="/rules/{rules.name}#card-{quote(name)}">{title}</a>' if name in cards else title
+    def show(piece: Piece) -> str:
+        said = quote(piece.text)
+        if piece.seat:
+            return f"<b>{said}</b>"
+        return f'<a href="/rules/{rules.name}#card-{quote(piece.thing)}">{said}</a>' if piece.thing in cards else said
 
-    html = "".join([quote(text) if text else show(value, way) for text, value, way in line.parts()])
+    html = "".join([show(piece) for piece in language(rules).line(line, names, reader).pieces])
     # A cause that is a plain word ("turn") says nothing to a reader.
     title = "" if isinstance(line.cause, str) or not caused else getattr(line.cause, "title", "")
     if title and quote(title) not in html:

@@ -47,7 +47,6 @@ class Auction(Rules[AuctionState]):
     version = 1
     variants = ()
     kinds = (BID,)
-    messages: Mapping[str, str] = {"bids": "{seat:seat} bids {coins}."}
     ends = ("sold",)
     about = About("A toy.", "1", 1)
 

@@ -122,14 +122,6 @@ class Bazaar(Rules[BazaarState]):
     version = 1
     variants = (Variant("charmless", [False, True], False, "Nobody has a charm."),)
     kinds = (SHOW, ACT, BURY, SPOIL, CHARM)
-    messages: Mapping[str, str] = {
-        "shows": "{seat:seat} shows {wares}.",
-        "scores": "{seat:seat} scores.",
-        "spoils": "{seat:seat} spoils it with {card}.",
-        "buries": "{seat:seat} buries {card}.",
-        "buried": "{seat:seat} buries an event.",
-        "charms": "{seat:seat} uses a charm.",
-    }
     ends = ("deck",)
     about = About("A toy.", "1", 1)
 

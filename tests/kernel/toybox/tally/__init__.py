@@ -87,14 +87,6 @@ def ordered(hand: list[Card]) -> list[Card]:
     return sorted(hand, key=CARDS.index)
 
 
-MESSAGES: Final = {
-    "shown": "{seat:seat} shows {card}.",
-    "gain": "{seat:seat} rolls {points}.",
-    "peeks": "{seat:seat} looks at {card}.",
-    "peeked": "{seat:seat} looks at the deck.",
-}
-
-
 class Tally(Rules[Table]):
     name = "tally"
     title = "Tally"
@@ -105,7 +97,6 @@ class Tally(Rules[Table]):
         Variant("bold", [False, True], False, "No peeking."),
     )
     kinds = (PICK, PEEK, SWAP)
-    messages = MESSAGES
     ends = ("goal", "deck")
     about = About("A toy.", "1", 1)
 

@@ -7,7 +7,6 @@ from typing import Any, Final
 from civitas.games.innovation.pieces import Card
 from civitas.games.innovation.rules.looking import cause
 from civitas.games.innovation.state import EVERYBODY_KNOWS, SPECTATOR, InnovationState
-from civitas.games.innovation.words import unseen
 from civitas.kernel.chronicle import EVERYBODY, only
 
 _SPECTATORS: Final = 1 << 62
@@ -28,7 +27,7 @@ def tell(
         readers = EVERYBODY if seen == EVERYBODY_KNOWS else _readers(seen)
         log.say(verb, because, readers, card=card, **words)
         if readers != EVERYBODY:
-            log.say(f"{verb}_unseen", because, ~readers, card=unseen(card.age), **words)
+            log.say(f"{verb}_unseen", because, ~readers, n=card.age, **words)
 
 
 def note(state: InnovationState, verb: str, seat: int, cards: list[Card], place: str = "", into: str = "") -> None:

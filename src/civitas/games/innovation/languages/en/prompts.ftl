@@ -38,7 +38,7 @@ act-achieve = Claim age { $n }
 act-achieve-note = achievement { $n } of { $goal }
 act-draw = Draw a card
 ends-the-game = ends the game
-# A card of which only the value is known.
+# A card of which only the value is known, $n; lines of the chronicle speak of it, too.
 unseen =
     { $n ->
         [8] an { $n }

@@ -1,0 +1,31 @@
+# The chronicle of Innovation: what happened. docs/translating.md tells of seats and verbs.
+
+log-turn = Turn { $number }: { $seat }.
+log-draw = { $seat } { VERB($seat, "draws", "draw") } { $card }.
+log-draw_unseen = { $seat } { VERB($seat, "draws", "draw") } { unseen }.
+log-meld = { $seat } { VERB($seat, "melds", "meld") } { $card } from the { $place }.
+log-tuck = { $seat } { VERB($seat, "tucks", "tuck") } { $card } from the { $place }.
+log-score = { $seat } { VERB($seat, "scores", "score") } { $card } from the { $place }.
+log-score_unseen = { $seat } { VERB($seat, "scores", "score") } { unseen } from the { $place }.
+log-return = { $seat } { VERB($seat, "returns", "return") } { $card } from { NAME($other, case: "genitive") } { $place }.
+log-return_unseen = { $seat } { VERB($seat, "returns", "return") } { unseen } from { NAME($other, case: "genitive") } { $place }.
+log-transfer = { $card } goes from { NAME($seat, case: "genitive") } { $place } to { NAME($other, case: "genitive") } { $into }.
+log-transfer_unseen = From { NAME($seat, case: "genitive") } { $place }, { unseen } goes to { NAME($other, case: "genitive") } { $into }.
+log-exchange = In exchange, { $card } goes from { NAME($seat, case: "genitive") } { $place } to { NAME($other, case: "genitive") } { $into }.
+log-exchange_unseen = In exchange, { unseen } goes from { NAME($seat, case: "genitive") } { $place } to { NAME($other, case: "genitive") } { $into }.
+log-reveal = { $seat } { VERB($seat, "reveals", "reveal") } { $card }.
+log-show = { $seat } { VERB($seat, "shows", "show") } the hand: { $cards }.
+log-splay = { $seat } { VERB($seat, "splays", "splay") } the { $color } cards { $direction }.
+log-rearrange = { $seat } { VERB($seat, "puts", "put") } the { $color } cards into another order.
+log-remove = All hands, boards and score piles are removed from the game.
+log-name = { $seat } { VERB($seat, "names", "name") } { $what }.
+log-claim = { $seat } { VERB($seat, "claims", "claim") } { $special }.
+log-achieve = { $seat } { VERB($seat, "claims", "claim") } the achievement of age { $age }.
+log-dogma = { $seat } { VERB($seat, "uses", "use") } { $card }.
+log-dogma_shared = { $seats } { VERB($seats, "shares", "share") } it.
+log-dogma_demanded = It is demanded of { $seats }.
+log-alone = { $seat } { VERB($seat, "executes", "execute") } { $card } alone.
+log-bonus = { $seat } { VERB($seat, "draws", "draw") } because others have shared.
+log-end_score = A card above 10 would have to be drawn: the game is over, the scores decide.
+log-end_achievements = { $seat } { VERB($seat, "has", "have") } enough achievements and { VERB($seat, "wins", "win") }.
+log-end_effect = { $seat } { VERB($seat, "wins", "win") } by { $card }.

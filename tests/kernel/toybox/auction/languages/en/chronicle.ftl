@@ -1,0 +1,2 @@
+# The chronicle of a toy: auction.
+log-bids = { $seat } bids { $coins }.
