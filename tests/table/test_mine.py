@@ -6,6 +6,7 @@ import pytest
 
 from civitas.table.look.pages import Listed, Person
 from civitas.table.web import record, showing
+from civitas.table.web.painting import Painting
 from tests.table.clockwork import HandClock, Room, texts
 from tests.table.test_play import friends
 
@@ -27,13 +28,13 @@ async def test_what_was_drawn_is_shown_before_the_device_changes_hands(room):
     [seat] = live.asked
     assert await room.tables.choose(key, seat, live.shown(seat, live.number) + 1, "draw") == 3
     assert live.asked == [1 - seat], "the first player has one action"
-    board, learned, curtain = showing.events(live, live.present(), seat, "html", 0)
+    board, learned, curtain = await showing.events(Painting(), live, live.present(), seat, "html", 0)
     line = [line for line in live.game.log(seat) if not line.readable(None)][-1]
     drawn = next(value.title for value in line.args.values() if hasattr(value, "title"))
     assert drawn in learned.data
     assert drawn not in board.data, "the board that the next player may see does not show it"
     assert (learned.name, curtain.name) == ("learned", "curtain")
-    names = [event.name for event in showing.events(live, live.present(), 1 - seat, "html", 0)]
+    names = [event.name for event in await showing.events(Painting(), live, live.present(), 1 - seat, "html", 0)]
     assert names == ["board"], "nobody else is told"
 
 

@@ -24,10 +24,11 @@ MOMENTS: Final = 30
 class Moment:
     """A table's game after a row, kept for those who look: nobody plays on in it, so nobody needs the lock to see it.
 
-    `since` is how long the history was before that row; `drawn` keeps what several readers see alike.
+    `since` is how long the history was before that row, `choices` is the history as texts; `drawn` keeps what several
+    readers see alike.
     """
 
-    def __init__(self, tape: Tape, since: int) -> None:
+    def __init__(self, tape: Tape, since: int, choices: Sequence[str] = ()) -> None:
         game = tape.game
         self.number = tape.number
         # The fork must not tell the whole game again to know its chronicle.
@@ -35,8 +36,9 @@ class Moment:
         self.game = game.fork()
         self.game.state.log = game.state.log.copy()
         self.since = since
+        self.choices = choices
         self.drawn: dict[tuple[Any, ...], Any] = {}
-        self._last = [tape.last(seat) for seat in range(game.seats)]
+        self.last = [tape.last(seat) for seat in range(game.seats)]
         self._refusals: dict[tuple[int, frozenset[int]], str] = {}
 
     @property
@@ -48,7 +50,7 @@ class Moment:
         """Why the seat may not take its last choice back, with what bots have answered since; empty if it may."""
         key = seat, bots
         if key not in self._refusals:
-            self._refusals[key] = undo_refusal(self.game, seat, self._last[seat], bots)
+            self._refusals[key] = undo_refusal(self.game, seat, self.last[seat], bots)
         return self._refusals[key]
 
 
@@ -98,7 +100,7 @@ class Live:
         self.scores: list[list[int]] | None = None
         self.past: tuple[int, civitas.Game] | None = None
         """The earlier board that somebody looked at last: they read card after card on it."""
-        self._texts: list[str] = []
+        self._texts: tuple[str, ...] = ()
         self._saved = tape.game
 
     def gather(self, gathering: Gathering) -> None:
@@ -150,7 +152,7 @@ class Live:
         if self.game.in_round():
             self.open_round.add(row.number)
         if self.listeners:
-            self.moments.append(Moment(self.tape, since))
+            self.moments.append(Moment(self.tape, since, self._written()))
         self._forget()
         self.wake_streams()
 
@@ -164,7 +166,7 @@ class Live:
         """The table as it is; the caller holds the lock, so that nothing uncommitted is in it."""
         if not self.moments or self.moments[-1].number != self.number:
             self.moments.clear()
-            self.moments.append(Moment(self.tape, self.tape.lengths.get(self.number - 1, 0)))
+            self.moments.append(Moment(self.tape, self.tape.lengths.get(self.number - 1, 0), self._written()))
         return self.moments[-1]
 
     def moments_after(self, number: int) -> list[Moment] | None:
@@ -217,21 +219,34 @@ class Live:
 
     def save(self) -> str:
         """The game as a save. It is asked for at every choice of a bot: only what is new is written anew."""
-        history = self.game.history
-        if self._saved is not self.game or len(self._texts) > len(history):
-            self._saved, self._texts = self.game, []
-        self._texts += map(entry_text, history[len(self._texts) :])
-        origin = self.game.origin.state
+        return self._save(self.game, self._written())
+
+    def save_of(self, moment: Moment) -> str:
+        """The game of a moment as a save."""
+        return self._save(moment.game, moment.choices)
+
+    def _save(self, game: civitas.Game, choices: Sequence[str]) -> str:
+        if self.first:
+            return game.save()
         save = Save(
             civitas=FORMAT,
             game=self.table.game,
             version=self.table.version,
             seats=self.table.seats,
-            variant=dict(origin.variant),
+            variant=dict(game.origin.state.variant),
             origin=self.table.origin,
-            choices=self._texts,
+            choices=list(choices),
         )
-        return msgspec.json.encode(save).decode() if self.first == 0 else self.game.save()
+        return msgspec.json.encode(save).decode()
+
+    def _written(self) -> tuple[str, ...]:
+        """All choices so far as texts."""
+        history = self.game.history
+        if self._saved is not self.game or len(self._texts) > len(history):
+            self._saved, self._texts = self.game, ()
+        if len(self._texts) < len(history):
+            self._texts += tuple(map(entry_text, history[len(self._texts) :]))
+        return self._texts
 
     def since(self, number: int) -> int:
         """The length of the game's history after a row: lines of the chronicle beyond it are new since then."""

@@ -51,7 +51,8 @@ class Thought(msgspec.Struct):
 class Recent:
     """Games that were thought about lately: the next request is usually a few choices further."""
 
-    def __init__(self) -> None:
+    def __init__(self, kept: int = KEPT) -> None:
+        self._kept = kept
         self._games: OrderedDict[str, tuple[Save, civitas.Game]] = OrderedDict()
 
     def game(self, key: str, text: str, until: int | None = None) -> civitas.Game:
@@ -71,7 +72,7 @@ class Recent:
             for choice in save.choices[len(old.choices) :]:
                 retell(game, choice)
         self._games[key] = (save, game)
-        if len(self._games) > KEPT:
+        if len(self._games) > self._kept:
             self._games.popitem(last=False)
         return game
 

@@ -24,6 +24,8 @@ class Config(msgspec.Struct, kw_only=True):
     """Processes in which bots think."""
     seconds: float = 3.0
     """How long a bot may think about one choice, whatever its level."""
+    draw_workers: int = 0
+    """Processes in which boards are drawn; none: the server draws them itself."""
     pause: float = 0.0
     """The least time between two choices of bots at a table."""
     patience: int = 3

@@ -30,6 +30,7 @@ from civitas.table.store.storage import Storage
 from civitas.table.web import api, site
 from civitas.table.web.guard import Buckets, Effort, Guard, Streams
 from civitas.table.web.inspecting import Inspection
+from civitas.table.web.painting import Painting
 from civitas.table.web.site.common import html
 
 LOG = logging.getLogger("civitas.table")
@@ -44,12 +45,14 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
     config.make_folder()
     storage = Storage(config)
     inspection = Inspection()
+    painting = Painting(config.draw_workers)
     tables = Tables(config, storage, Thinking(config.workers, config.seconds), Signer(config.secret()), inspection)
     news = channels(config)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await storage.open()
+        tables.background.start(painting.open())
         tables.background.start(tables.bots.wake_all())
         tables.background.start(tables.timing.watch())
         tables.background.start(_sweep(tables))
@@ -59,6 +62,7 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
             await tables.close()
             await tables.thinking.close()
             await inspection.close()
+            await painting.close()
             await storage.close()
 
     async def listen() -> None:
@@ -97,6 +101,7 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
         logging_config=None,
     )
     app.state.tables = tables
+    app.state.painting = painting
     app.state.streams = Streams(config.limits)
     buckets = Buckets()
     app.state.efforts = lambda who: Effort(buckets if config.limits else None, who)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -20,6 +21,8 @@ from civitas.table.play.agreements import seat_again
 from civitas.table.play.live import Live, Moment
 from civitas.table.play.refusals import Refused
 from civitas.table.store.records import SeatRecord
+from civitas.table.web.painter import Picture, Undo
+from civitas.table.web.painting import Painting
 from civitas.words import Prompt
 
 LOG = logging.getLogger("civitas.table")
@@ -78,28 +81,51 @@ class Event(msgspec.Struct, frozen=True):
     data: str
 
 
-def events(live: Live, moment: Moment, eyes: int | None, form: str, since: int) -> list[Event]:
+class Shown(msgspec.Struct):
+    """What shows a moment: a board that may still be drawn, or a state, and what is said after it."""
+
+    name: str
+    number: int
+    data: asyncio.Future[str]
+    then: list[Event]
+
+    async def events(self) -> list[Event]:
+        """The events that show the moment; whoever gives up waiting leaves the drawing to the others."""
+        return [Event(self.name, self.number, await asyncio.shield(self.data)), *self.then]
+
+
+async def events(
+    painting: Painting, live: Live, moment: Moment, eyes: int | None, form: str, since: int
+) -> list[Event]:
     """A moment as the events that show it; drawn once for all who see it alike."""
     key = (eyes, form, since, moment.number == live.number)
     if key not in moment.drawn:
-        moment.drawn[key] = _drawn(live, moment, eyes, form, since)
-    found: list[Event] = moment.drawn[key]
-    return found
+        moment.drawn[key] = _shown(painting, live, moment, eyes, form, since)
+    shown: Shown = moment.drawn[key]
+    try:
+        return await shown.events()
+    except Exception:
+        # Whoever comes next tries again.
+        moment.drawn.pop(key, None)
+        raise
 
 
-def _drawn(live: Live, moment: Moment, eyes: int | None, form: str, since: int) -> list[Event]:
+def _shown(painting: Painting, live: Live, moment: Moment, eyes: int | None, form: str, since: int) -> Shown:
     """The board or state of a moment, and at a hot-seat table the word to hand the device over."""
     number = live.shown(eyes, moment.number)
     if form != "html":
-        return [Event("state", number, encode(state(live, moment, eyes, since)))]
-    shown = Event("board", number, board(live, moment, eyes_at(live, moment.game, moment.number, eyes), since))
+        told: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        told.set_result(encode(state(live, moment, eyes, since)))
+        return Shown("state", number, told, [])
+    drawn = board(painting, live, moment, eyes_at(live, moment.game, moment.number, eyes), since)
+    shown = Shown("board", number, drawn, [])
     other = live.handed_to(eyes, moment.asked) if eyes is not None and moment.number == live.number else None
-    if other is None or eyes is None:
-        return [shown]
-    # The seat that has just chosen may still be on the screen when the next player looks.
-    curtain = Event("curtain", number, f"/t/{live.table.id}/{other}")
-    learned = _learned(live, moment, eyes)
-    return [shown, Event("learned", number, learned), curtain] if learned else [shown, curtain]
+    if other is not None and eyes is not None:
+        # The seat that has just chosen may still be on the screen when the next player looks.
+        learned = _learned(live, moment, eyes)
+        shown.then += [Event("learned", number, learned)] if learned else []
+        shown.then.append(Event("curtain", number, f"/t/{live.table.id}/{other}"))
+    return shown
 
 
 def _learned(live: Live, moment: Moment, seat: int) -> str:
@@ -127,11 +153,23 @@ def eyes_at(live: Live, game: civitas.Game, number: int, eyes: int | None) -> in
     return eyes if eyes in asked else None
 
 
-def board(live: Live, moment: Moment, eyes: int | None, since: int) -> str:
-    """The board of a moment."""
+def board(painting: Painting, live: Live, moment: Moment, eyes: int | None, since: int) -> asyncio.Future[str]:
+    """The board of a moment, as soon as it is drawn: in the setting of this instant, whatever happens meanwhile."""
+    undo: Undo | None = None
     if moment.number != live.number:
-        return board_at(live, moment.game, moment.number, eyes, since, look_back=False)
-    return boards.board(moment.game, setting(live, eyes, _undo_refusal(live, moment, eyes)), since)
+        around = _setting_at(live, moment.game, moment.number, eyes, look_back=False)
+    else:
+        around = setting(live, eyes, "you only watch" if live.running else "the table is closed")
+        if eyes is not None and live.running:
+            undo = Undo(eyes, moment.last[eyes], live.bot_seats)
+
+    def here() -> str:
+        if undo is not None:
+            around.undo = moment.undo_refusal(undo.seat, undo.bots)
+            around.can_undo = not around.undo
+        return boards.board(moment.game, around, since)
+
+    return painting.begin(lambda: Picture(live.table.id, live.save_of(moment), around, since, undo), here)
 
 
 def board_at(live: Live, game: civitas.Game, number: int, eyes: int | None, since: int, look_back: bool) -> str:

@@ -20,6 +20,7 @@ from civitas.table.web import identity, showing
 from civitas.table.web.changes import Changes
 from civitas.table.web.guard import Streams, client
 from civitas.table.web.identity import Asking
+from civitas.table.web.painting import Painting
 from civitas.table.web.showing import Event
 
 LOG = logging.getLogger("civitas.table")
@@ -37,7 +38,8 @@ def respond(request: Asking, tables: Tables, live: Live, eyes: int | None, form:
     who = client(request.scope)
     counted.check(who)
     changes = Changes() if "changes" in request.query_params else None
-    content = follow(tables, live, eyes, form, _last_seen(request), counted, who, identity.effort(request), changes)
+    effort, painting = identity.effort(request), request.app.state.painting
+    content = follow(tables, live, eyes, form, _last_seen(request), counted, who, effort, painting, changes)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
@@ -60,11 +62,12 @@ async def follow(
     counted: Streams,
     who: str,
     effort: Breath,
+    painting: Painting,
     changes: Changes | None = None,
 ) -> AsyncIterator[bytes]:
     """Bytes of events, until the reader goes, the table leaves or the server stops; counted as the client's."""
     listener = Listener(eyes, live.number if after is None else min(live.row_of(eyes, after), live.number))
-    reader = Reader(live, listener, form, tables.replays, effort)
+    reader = Reader(live, listener, form, tables.replays, effort, painting)
     live.listeners.add(listener)
     counted.opened(who)
     _tell_presence(tables, live)
@@ -93,9 +96,16 @@ class Reader:
     """What the reader of a stream has been sent, and what is news to them; everything is drawn outside the lock."""
 
     def __init__(
-        self, live: Live, listener: Listener, form: str, replays: asyncio.Semaphore, effort: Breath | None = None
+        self,
+        live: Live,
+        listener: Listener,
+        form: str,
+        replays: asyncio.Semaphore,
+        effort: Breath | None = None,
+        painting: Painting | None = None,
     ) -> None:
         self._effort = effort or Breath()
+        self._painting = painting or Painting()
         self._live = live
         self._replays = replays
         self._listener = listener
@@ -114,7 +124,7 @@ class Reader:
             since = live.since(listener.sent)
             self._seen = self._changes()
             listener.sent = present.number
-            for event in self._shown(present, since):
+            for event in await self._shown(present, since):
                 yield event
             return
         for moment in moments:
@@ -124,17 +134,17 @@ class Reader:
             # That somebody passed quietly is no news; who is asked next is, under the number that the reader has seen.
             if live.is_hushed(listener.eyes, moment.number) and not (game.asked(listener.eyes) or game.over):
                 continue
-            for event in self._shown(moment, moment.since):
+            for event in await self._shown(moment, moment.since):
                 yield event
 
     def _changes(self) -> tuple[int, int]:
         """What has changed so far that is not a choice; comings and goings are no part of a state."""
         return self._live.changes, self._live.comings if self._form == "html" else 0
 
-    def _shown(self, moment: Moment, since: int) -> list[Event]:
+    async def _shown(self, moment: Moment, since: int) -> list[Event]:
         """The events that show a moment; none if it can't be drawn, which must not keep the others from the reader."""
         try:
-            return showing.events(self._live, moment, self._listener.eyes, self._form, since)
+            return await showing.events(self._painting, self._live, moment, self._listener.eyes, self._form, since)
         except Exception:
             LOG.exception("A board of %s can't be drawn", self._live.table.game)
             return []

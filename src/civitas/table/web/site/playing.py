@@ -10,7 +10,6 @@ from civitas.table.look import pages
 from civitas.table.play import telling
 from civitas.table.play.live import Live
 from civitas.table.play.refusals import Stale
-from civitas.table.play.tables import Tables
 from civitas.table.web import forms, identity, lists, settings, showing, streams
 from civitas.table.web.forms import CHAT
 from civitas.table.web.identity import Asking, tables_of
@@ -32,6 +31,7 @@ async def table(request: Asking, table: str, seat: str) -> Response[Any]:
         moment = live.present()
     record = live.table
     last = next((row.number for row in reversed(live.rows) if row.seat == eyes), 0)
+    board = showing.board(request.app.state.painting, live, moment, eyes, live.since(last))
     page = pages.TablePage(
         table=record.id,
         name=record.name,
@@ -39,7 +39,7 @@ async def table(request: Asking, table: str, seat: str) -> Response[Any]:
         title=live.game.rules.title,
         seat=eyes,
         number=live.shown(eyes, moment.number),
-        board=showing.board(live, moment, eyes, live.since(last)),
+        board=await board,
         url=f"/t/{record.id}/{seat}",
         host=eyes is not None and record.host == who,
         over=not live.running,
@@ -133,7 +133,7 @@ async def choose(request: Asking, table: str, seat: str) -> Response[Any]:
     try:
         made = await tables.choose(table, mine, number, text, hold=settings.read(request).pace != "instant")
     except Stale:
-        return await _present(tables, live, mine, number)
+        return await _present(request, live, mine, number)
     return answer(request, f"/t/{table}/{seat}", made)
 
 
@@ -147,7 +147,7 @@ async def undo(request: Asking, table: str, seat: str) -> Response[Any]:
     try:
         made = await tables.undo(table, mine, number)
     except Stale:
-        return await _present(tables, live, mine, number)
+        return await _present(request, live, mine, number)
     return answer(request, f"/t/{table}/{seat}", made)
 
 
@@ -158,11 +158,12 @@ async def go_on(request: Asking, table: str, seat: str) -> Response[Any]:
     return answer(request, f"/t/{table}/{seat}", await tables_of(request).go_on(live, mine))
 
 
-async def _present(tables: Tables, live: Live, eyes: int, number: int) -> Response[str]:
+async def _present(request: Asking, live: Live, eyes: int, number: int) -> Response[str]:
     """The answer to a choice that came too late: the board as it is, with what is new since the one that was shown."""
-    async with tables.at(live.table.id) as live:
+    async with tables_of(request).at(live.table.id) as live:
         moment = live.present()
-    shown = showing.events(live, moment, eyes, "html", live.since(live.row_of(eyes, number - 1)))[0]
+    since = live.since(live.row_of(eyes, number - 1))
+    shown = (await showing.events(request.app.state.painting, live, moment, eyes, "html", since))[0]
     return Response(shown.data, media_type=MediaType.HTML, status_code=409, headers={"X-Number": str(shown.number)})
 
 
