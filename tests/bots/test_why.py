@@ -9,13 +9,15 @@ import pytest
 
 import civitas
 from civitas.bots import Opinion, Thought, look, make
-from civitas.bots.random import any_of
-from civitas.bots.why import favourites, told
+from civitas.bots.random import RESIGN, any_of
+from civitas.bots.why import favourites, labels, told
 from civitas.languages import wording
+from civitas.words import Button, Group, Prompt
 
 from .test_eyes import middle_of
 
 GAMES = sorted(civitas.titles())
+LEVELS = ("easy", "medium", "greedy", "quiet", "random")
 MOMENTS = {"early": range(2, 30), "middle": range(60, 110), "late": range(230, 330)}
 
 
@@ -41,7 +43,9 @@ def thought(level: str, game: civitas.Game, seat: int, number: int) -> list[Any]
     return [words, *[(str(one.option), one.share, one.chance, one.line, one.reasons) for one in found.opinions]]
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "greedy", "random", pytest.param("hard", marks=pytest.mark.trial)])
+@pytest.mark.parametrize(
+    "level", ["easy", "medium", "greedy", "quiet", "random", pytest.param("hard", marks=pytest.mark.trial)]
+)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_thought_reads_the_same_when_what_is_hidden_is_dealt_anew(game: str, level: str) -> None:
     found = moments(game)
@@ -67,7 +71,7 @@ def test_what_a_judge_goes_by_has_words_and_adds_up(game: str) -> None:
     assert chances.index(max(chances)) == worths.index(max(worths))
 
 
-@pytest.mark.parametrize("level", ["easy", "medium", "greedy", "random"])
+@pytest.mark.parametrize("level", LEVELS)
 def test_what_is_thought_is_what_is_chosen(level: str) -> None:
     for at in (3, 40, 80):
         playing = middle_of("stone_age", 2, 6, at)
@@ -88,10 +92,28 @@ def test_a_thought_in_words() -> None:
     prompt = wording(playing.rules, playing.view(decision.seat), decision)
     assert told(playing.rules, prompt, decision, Thought(opinions)) == (
         "Hut (2 figures): 58 % to win; next best Forest (3), about 54 %. "
-        "Figures in the rounds to come +9; food, or the lack of it −4."
+        "Compared with that, figures in the rounds to come +9; food, or the lack of it −4."
     )
+    resigning = (opinions[0], Opinion(RESIGN, 0.1, 0.0, 0.0))
+    assert told(playing.rules, prompt, decision, Thought(resigning)) == "Hut (2 figures): 58 % to win."
     short = told(playing.rules, prompt, decision, Thought(opinions[1:], 7, cut=True, wanted=100))
     assert short == "Forest (3): about 54 % to win. There was time for 7 of 100 tries only."
+
+
+def test_one_of_several_choices_in_a_row_is_called_as_the_shortest_row_that_begins_with_it() -> None:
+    buttons = (Button("tool:1 tool:2 done", "tools 1 and 2"), Button("tool:1 done", "tool 1"), Button("done", "none"))
+    called = labels(Prompt("", (Group("", buttons),)))
+    assert (called["tool:1"], called["done"]) == ("tool 1", "none")
+
+
+def test_what_would_have_come_anyway_is_no_reason() -> None:
+    playing = middle_of("stone_age", 2, 6, 40)
+    assert playing.decision is not None
+    best, second, *_ = make("medium", 2).think(look(playing, playing.decision)).opinions
+    shared = set(dict(best.reasons)) & set(dict(second.reasons))
+    assert best.score is not None
+    assert best.reasons
+    assert all(dict(best.reasons)[name] == -dict(second.reasons)[name] for name in shared)
 
 
 def test_favourites_are_those_that_can_not_be_told_apart() -> None:

@@ -1,4 +1,4 @@
-"""Why a bot likes an option: what it would change, told in the words of the game."""
+"""Why a bot likes an option: what sets it apart from the next best, told in the words of the game."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import msgspec
 
 from civitas.bots.eyes import Eyes
 from civitas.bots.quiet import come_to_rest
+from civitas.bots.random import RESIGN
 from civitas.bots.thought import Opinion, Thought
 from civitas.kernel.decisions import Decision
 from civitas.kernel.errors import CannotRedeal
@@ -26,33 +27,34 @@ _SHORT: Final = 3
 
 
 def explained(eyes: Eyes, thought: Thought, luck: int) -> Thought:
-    """The thought with what moves the judgement of its best options: what changes until the game comes to rest."""
+    """The thought with what moves the judgement of its best options, seen when the game has come to rest.
+
+    The best is told beside the next best, the others beside the best: what would have come anyway is no reason.
+    """
     best = thought.opinions[:_BEST]
-    changes: list[dict[str, float]] = [{} for _ in best]
-    scores = [0.0] * len(best)
+    if len(best) == 1:
+        return thought
+    prospects: list[dict[str, float]] = [{} for _ in best]
     try:
         for world in islice(eyes.worlds(luck), _WORLDS):
-            before = world.rules.reasons(world.state, eyes.seat)
             for at, opinion in enumerate(best):
                 trial = world.fork()
                 trial.choose(opinion.option, eyes.seat)
                 come_to_rest(trial, opinion.line[1:])
-                after = world.rules.reasons(trial.state, eyes.seat)
-                scores[at] += sum(after.values()) / _WORLDS
-                for name, points in after.items():
-                    gained = (points - before.get(name, 0.0)) / _WORLDS
-                    changes[at][name] = changes[at].get(name, 0.0) + gained
+                for name, points in world.rules.reasons(trial.state, eyes.seat).items():
+                    prospects[at][name] = prospects[at].get(name, 0.0) + points / _WORLDS
     except CannotRedeal:
         return thought
-    known = [
-        msgspec.structs.replace(opinion, score=score, reasons=_most(change))
-        for opinion, score, change in zip(best, scores, changes, strict=True)
-    ]
+    known = []
+    for at, opinion in enumerate(best):
+        mine, other = prospects[at], prospects[0 if at else 1]
+        reasons = _most({name: points - other[name] for name, points in mine.items()})
+        known.append(msgspec.structs.replace(opinion, score=sum(mine.values()), reasons=reasons))
     return msgspec.structs.replace(thought, opinions=(*known, *thought.opinions[_BEST:]))
 
 
 def _most(change: Mapping[str, float]) -> tuple[tuple[str, float], ...]:
-    """The features that changed most."""
+    """The features that differ most."""
     found = sorted(change.items(), key=lambda pair: -abs(pair[1]))[:_REASONS]
     return tuple([(name, points) for name, points in found if abs(points) >= _LEAST])
 
@@ -69,7 +71,7 @@ def favourites(thought: Thought) -> tuple[Opinion, ...]:
 
 
 def told(rules: Rules[Any], prompt: Prompt[str], decision: Decision, thought: Thought) -> str:
-    """A thought in words of the game: the best option with its chance and its reasons, and the next best."""
+    """A thought in words of the game: the best option with its chance, the next best, and what is between them."""
     said = labels(prompt)
 
     def called(opinion: Opinion) -> str:
@@ -78,24 +80,30 @@ def told(rules: Rules[Any], prompt: Prompt[str], decision: Decision, thought: Th
 
     first, *others = thought.opinions
     sentence = f"{called(first)}: {_percent(first)} to win"
-    if others:
-        sentence += f"; next best {called(others[0])}, {_percent(others[0])}"
     parts = [f"{rules.features.get(name, name)} {points:+.0f}".replace("-", "−") for name, points in first.reasons]
-    reasons = "; ".join(parts)
-    sentence += "." + (f" {reasons[0].upper()}{reasons[1:]}." if reasons else "")
+    if others and str(others[0].option) != RESIGN:
+        sentence += f"; next best {called(others[0])}, {_percent(others[0])}"
+        if parts:
+            sentence += f". Compared with that, {'; '.join(parts)}"
+    sentence += "."
     if thought.cut:
         sentence += f" There was time for {thought.iterations} of {thought.wanted} tries only."
     return sentence
 
 
 def labels(prompt: Prompt[str]) -> dict[str, str]:
-    """What the choices of a question are called; a bare number is told with what it counts."""
-    found = {}
+    """What the choices of a question are called; a bare number is told with what it counts.
+
+    Of several choices in a row, the first is called as the shortest row that begins with it.
+    """
+    found: dict[str, str] = {}
+    rows: dict[str, str] = {}
     for group in prompt.groups:
-        for button in group.buttons:
+        for button in sorted(group.buttons, key=lambda one: len(one.text)):
             short = group.title and len(button.label) <= _SHORT
             found[button.text] = f"{group.title} ({button.label})" if short else button.label
-    return found
+            rows.setdefault(button.text.partition(" ")[0], found[button.text])
+    return rows | found
 
 
 def _percent(opinion: Opinion) -> str:
