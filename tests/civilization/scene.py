@@ -78,6 +78,12 @@ WINDOWS = {
 }
 
 
+def answered(flow: Flow[Any], asked: Any, option: Any) -> Any:
+    """What a flow asks next, once a question has this answer."""
+    asked.answer = option
+    return next(flow)
+
+
 def run(flow: Flow[Any], *answers: str) -> Any:
     """Let a flow run with these answers; all must be asked for, and no more. Forced answers need not be given."""
     left = list(answers)
@@ -86,12 +92,12 @@ def run(flow: Flow[Any], *answers: str) -> Any:
         while True:
             assert isinstance(asked, Decision), asked
             if len(asked.options) == 1 and asked.texts != left[:1]:
-                asked = flow.send(asked.options[0])
+                asked = answered(flow, asked, asked.options[0])
                 continue
             assert left, f"{asked} is open"
             text = left.pop(0)
             assert text in asked.texts, f"{text} is no answer to {asked}"
-            asked = flow.send(asked.kind.option(text))
+            asked = answered(flow, asked, asked.kind.option(text))
     except StopIteration as done:
         assert not left, f"{left} are not asked for"
         return done.value

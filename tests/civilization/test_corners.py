@@ -16,7 +16,7 @@ from civitas.games.civilization.rules.setup import set_up_player
 from civitas.games.civilization.rules.start import governments
 from civitas.games.civilization.state import MANAGEMENT, METROPOLIS, MOVEMENT, SETUP
 from civitas.kernel.decisions import Decision
-from tests.civilization.scene import Scene, at, run
+from tests.civilization.scene import Scene, answered, at, run
 
 
 def test_5_6_the_turn_of_a_forced_anarchy_has_no_way_out() -> None:
@@ -101,10 +101,10 @@ def _first_building(scene: Scene, city: Any) -> list[str]:
     asked = next(flow)
     assert isinstance(asked, Decision)
     answers: list[str] = []
-    asked = flow.send(asked.kind.option("free_building"))
+    asked = answered(flow, asked, asked.kind.option("free_building"))
     while isinstance(asked, Decision) and asked.seat == scene.me.seat:
         answers.append(asked.texts[0])
-        asked = flow.send(asked.options[0])
+        asked = answered(flow, asked, asked.options[0])
     flow.close()
     city.taken = city.acted = 0
     return answers
@@ -256,7 +256,7 @@ def test_leonidas_compares_the_hands_after_gustavus() -> None:
     asked = next(flow)
     assert isinstance(asked, Decision)
     assert asked.texts == ["gp:gustavus_adolphus", "pass"]
-    asked = flow.send(asked.options[0])
+    asked = answered(flow, asked, asked.options[0])
     battle = scene.state.battle
     assert battle is not None
     # No unit is left to be drawn: three cards against none.

@@ -9,7 +9,7 @@ from civitas.games.civilization.rules import numbers
 from civitas.games.civilization.rules.management import act
 from civitas.games.civilization.rules.windows import BATTLE_PREPARATION
 from civitas.games.civilization.state import MANAGEMENT, MOVEMENT, Battle
-from tests.civilization.scene import WINDOWS, Scene, at, run
+from tests.civilization.scene import WINDOWS, Scene, answered, at, run
 
 WINDOWS["preparation"] = BATTLE_PREPARATION
 
@@ -306,15 +306,15 @@ def test_exchange_of_ideas_with_two_players_shows_two_cards() -> None:
     flow = perform(scene.state, scene.me, find(uses, uses[0].option))
     asked = next(flow)
     assert asked.texts == ["1", "2"]  # type: ignore[union-attr]
-    asked = flow.send(asked.kind.option("2"))  # type: ignore[union-attr]
+    asked = answered(flow, asked, asked.kind.option("2"))
     flow_shown = [text for text in asked.texts if text in level_two]  # type: ignore[union-attr]
     assert len(flow_shown) == 2
     assert [str(tech) for tech in scene.state.shown] == flow_shown
-    asked = flow.send(asked.kind.option(flow_shown[0]))  # type: ignore[union-attr]
+    asked = answered(flow, asked, asked.kind.option(flow_shown[0]))
     assert asked.seat == 1  # type: ignore[union-attr]
     assert asked.texts == ["currency", "pass"]  # type: ignore[union-attr]
     with pytest.raises(StopIteration):
-        flow.send(asked.kind.option("currency"))  # type: ignore[union-attr]
+        answered(flow, asked, asked.kind.option("currency"))
     assert TECH[flow_shown[0]] in scene.me.techs
     assert TECH["currency"] in scene.you.techs
     assert scene.state.shown == ()

@@ -65,10 +65,11 @@ class Kind(Generic[T]):
 class Decision:
     """One seat's open question: who is asked what, the legal answers, and the card or rule that asks.
 
-    `asides` are steps that seats, this one or others, may take before the question is answered.
+    `asides` are steps that seats, this one or others, may take before the question is answered. The flow that puts the
+    question finds its `answer` here when it goes on.
     """
 
-    __slots__ = ("asides", "cause", "kind", "options", "seat")
+    __slots__ = ("answer", "asides", "cause", "kind", "options", "seat")
 
     def __init__(
         self,
@@ -80,9 +81,10 @@ class Decision:
     ) -> None:
         self.seat: int = seat
         self.kind: Kind[Any] = kind
-        self.options: Sequence[Any] = options
+        self.options: list[Any] = options if isinstance(options, list) else list(options)
         self.cause: object = cause
-        self.asides: Mapping[int, Decision] = asides or _NO_ASIDES
+        self.asides: Mapping[int, Decision] | None = asides
+        self.answer: Any = None
 
     @property
     def texts(self) -> list[str]:
@@ -91,9 +93,6 @@ class Decision:
 
     def __repr__(self) -> str:
         return f"Decision(seat={self.seat}, {self.kind.name}: {', '.join(self.texts)})"
-
-
-_NO_ASIDES: Final[Mapping[int, Decision]] = {}
 
 
 class Aside:
@@ -108,12 +107,34 @@ class Aside:
 
 
 class Round:
-    """Flows of several seats that run at the same time, hidden from each other until all are done."""
+    """Flows of several seats that run at the same time, hidden from each other until all are done.
 
-    __slots__ = ("flows",)
+    `open` has the present question of each seat that is not done, `results` what the others' flows gave.
+    """
+
+    __slots__ = ("flows", "open", "results")
 
     def __init__(self, flows: Mapping[int, Flow[Any]]) -> None:
         self.flows: Mapping[int, Flow[Any]] = flows
+        self.open: dict[int, Decision] = {}
+        self.results: dict[int, Any] = {}
+
+    def begin(self) -> bool:
+        """Begin every seat's flow; whether any of them asks something."""
+        for seat in self.flows:
+            self.go_on(seat)
+        return bool(self.open)
+
+    def go_on(self, seat: int) -> None:
+        """Play one seat's flow on to its next question, or to its end."""
+        try:
+            question = next(self.flows[seat])
+        except StopIteration as done:
+            self.results[seat] = done.value
+            self.open.pop(seat, None)
+            return
+        assert isinstance(question, Decision), "a round has no rounds in it"
+        self.open[seat] = question
 
 
 class GameOver(Exception):
@@ -124,7 +145,8 @@ class GameOver(Exception):
         self.reason = reason
 
 
-Flow: TypeAlias = Generator["Decision | Round", Any, R]
+Flow: TypeAlias = Generator["Decision | Round", None, R]
+"""A rule in motion: it yields its questions, goes on when they are answered, and gives its result."""
 
 
 class Unasked:
@@ -149,7 +171,9 @@ def ask(kind: Kind[T], seat: int, options: Sequence[T], cause: object = None, op
         return options[0]
     if not options:
         raise ValueError(f"{kind.name}: nothing to choose from")
-    answer: T = yield Decision(seat, kind, options, cause)
+    decision = Decision(seat, kind, options, cause)
+    yield decision
+    answer: T = decision.answer
     return answer
 
 
@@ -159,17 +183,26 @@ def may(kind: Kind[T], seat: int, options: Sequence[T], cause: object = None, op
         if UNASKED.listening:
             UNASKED.answers.append((seat, kind.no))
         return None
-    answer: T | None = yield Decision(seat, kind, [*options, None], cause)
+    decision = Decision(seat, kind, [*options, None], cause)
+    yield decision
+    answer: T | None = decision.answer
     return answer
+
+
+def put(decision: Decision) -> Flow[Any]:
+    """Put a question that has steps beside it, or whose options say already that it may be declined."""
+    yield decision
+    return decision.answer
 
 
 def apart(flows: Mapping[int, Flow[R]]) -> Flow[dict[int, R]]:
     """Let several seats answer at the same time, each its own chain of questions, hidden until all are done.
 
-    A seat's flow changes nothing that others see; what it gives is told when the last one is done.
+    A seat's flow changes nothing that others see; what the flows give, in their order, is told when all are done.
     """
-    results: dict[int, R] = yield Round(flows)
-    return results
+    together = Round(flows)
+    yield together
+    return {seat: together.results[seat] for seat in flows}
 
 
 def together(

@@ -8,7 +8,7 @@ a fork, a redeal, an undo or a position needs it. Kept rests are never changed, 
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from civitas.kernel.chance import Chance
 from civitas.kernel.chronicle import Line
@@ -19,6 +19,9 @@ from civitas.kernel.run import Entry, Rest, Run
 
 if TYPE_CHECKING:
     from civitas.kernel.redeal import Deals
+
+
+_ABSENT: Final = object()
 
 
 class Game:
@@ -104,14 +107,13 @@ class Game:
             decision = asked
         else:
             decision = self._addressed(seat)
-        at = _place(decision, option)
-        if at < 0:
+        legal = _same(decision, option)
+        if legal is _ABSENT:
             aside = run.aside(decision.seat)
-            at = -1 if aside is None else _place(aside, option)
-            if aside is None or at < 0:
+            if aside is None or (legal := _same(aside, option)) is _ABSENT:
                 raise IllegalChoice(f"{shorten(str(option))} is not legal here; {_legal(decision)}")
             decision = aside
-        kind, legal = decision.kind, decision.options[at]
+        kind = decision.kind
         self.history.append((decision.seat, kind, legal))
         try:
             run.answer(decision.seat, kind, legal)
@@ -292,13 +294,15 @@ class Game:
         return list(self._run.state.chance.script)
 
 
-def _place(decision: Decision, option: Any) -> int:
-    """Where an option stands among the legal ones, or -1; what is merely equal, as True is to 1, is not the option."""
-    try:
-        at = decision.options.index(option)
-    except ValueError:
-        return -1
-    return at if type(decision.options[at]) is type(option) else -1
+def _same(decision: Decision, option: Any) -> Any:
+    """The legal option that this is, or none; what is merely equal, as True is to 1, is not the option."""
+    for legal in decision.options:
+        if legal is option:
+            return legal
+    for legal in decision.options:
+        if type(legal) is type(option) and legal == option:
+            return legal
+    return _ABSENT
 
 
 def _legal(decision: Decision) -> str:

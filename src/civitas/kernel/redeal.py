@@ -147,8 +147,8 @@ class Deals:
             if not self._told_again(run, told, entry, swap, chance):
                 return None
         for seat in self._others:
-            while seat in run.open:
-                decision = run.open[seat]
+            while isinstance(run.asked, Round) and seat in run.asked.open:
+                decision = run.asked.open[seat]
                 option = decision.options[chance.below(len(decision.options))]
                 run.answer(seat, decision.kind, option)
                 told.append((seat, decision.kind, option))

@@ -95,7 +95,7 @@ def _effect(view: View, decision: Decision, me: PlayerView) -> Prompt:
     options = decision.options
     if several is not None:
         # In a set the order of the answers has no meaning: what could only come later is offered too.
-        options = COLORS if decision.kind.name == "color" else [option for option in options if option is not None]
+        options = [*COLORS] if decision.kind.name == "color" else [option for option in options if option is not None]
         title = say(f"set-{decision.kind.name}", n=several.most)
     buttons = [_button(view, frame, me, decision, option) for option in options]
     because = _because(frame, effect.is_demand, me.seat)

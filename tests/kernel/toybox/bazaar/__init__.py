@@ -17,7 +17,7 @@ import msgspec
 
 from civitas.kernel.chance import Chance
 from civitas.kernel.chronicle import but, only
-from civitas.kernel.decisions import Aside, Decision, Flow, GameOver, Kind, apart, ask, may
+from civitas.kernel.decisions import Aside, Decision, Flow, GameOver, Kind, apart, ask, may, put
 from civitas.kernel.errors import BadPosition
 from civitas.kernel.rules import Outcome, Rules, Slot, State, Value, Variant, conclude
 from civitas.words import About, Entry
@@ -187,7 +187,7 @@ class Bazaar(Rules[BazaarState]):
         """What the seat does; meanwhile anybody may use a charm."""
         while True:
             charmed = {one: Decision(one, CHARM, ["charm"]) for one, charm in enumerate(state.charms) if charm}
-            answer = yield Decision(seat, ACT, ["score", "bury", "rest"], asides=charmed)
+            answer = yield from put(Decision(seat, ACT, ["score", "bury", "rest"], asides=charmed))
             if not isinstance(answer, Aside):
                 deed: str = answer
                 return deed

@@ -39,7 +39,7 @@ from civitas.games.civilization.rules.windows import (
     value,
 )
 from civitas.games.civilization.state import CivilizationState, Player
-from civitas.kernel.decisions import Aside, Decision, Flow, Kind, ask, may
+from civitas.kernel.decisions import Aside, Decision, Flow, Kind, ask, may, put
 from civitas.kernel.pieces import Option
 
 
@@ -287,7 +287,7 @@ def ask_openly(
 
     It is put even if there is only one answer: what else a player could do is often his secret (13.5).
     """
-    answer = yield Decision(seat, kind, options, cause, asides(state))
+    answer = yield from put(Decision(seat, kind, options, cause, asides(state)))
     if isinstance(answer, Aside):
         yield from take_aside(state, answer.seat, answer.option)
         return AGAIN

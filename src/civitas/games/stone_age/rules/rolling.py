@@ -37,7 +37,9 @@ def add_tools(state: StoneAgeState, player: Player, cause: object) -> Flow[int]:
             options = (*player.tools.choices[least], *one_use_choices(player, least_once), None)
         if len(options) == 1:
             break
-        extra: Extra | None = yield Decision(player.seat, TOOL, options, cause)
+        decision = Decision(player.seat, TOOL, options, cause)
+        yield decision
+        extra: Extra | None = decision.answer
         if extra is None:
             break
         if extra.once:
