@@ -7,10 +7,12 @@ from typing import Final, TypeAlias
 
 from civitas.games.through_the_ages.options import (
     ACT,
+    BUILD,
     CHURCHILL_CULTURE,
     CHURCHILL_MILITARY,
     COPY,
     DESTROY,
+    DEVELOP,
     DISBAND,
     FINISH,
     HAMMURABI,
@@ -19,17 +21,18 @@ from civitas.games.through_the_ages.options import (
     OCEAN,
     PLAY,
     POPULATION,
+    REVOLUTION,
     STAGE,
     TACTIC,
     TARGET,
     TRADE_ROUTES,
     Option,
 )
-from civitas.games.through_the_ages.pieces import COPY_TACTIC, PLAY_TACTIC, Card
+from civitas.games.through_the_ages.pieces import COPY_TACTIC, HIGHER_BITS, PLAY_TACTIC, Card
 from civitas.games.through_the_ages.rules.building import (
     build,
+    build_refusal,
     build_stages,
-    buildable,
     destroy,
     increase_population,
     most_stages,
@@ -40,7 +43,7 @@ from civitas.games.through_the_ages.rules.building import (
     upgrades,
 )
 from civitas.games.through_the_ages.rules.cards.actions import FAMILIES, playable
-from civitas.games.through_the_ages.rules.developing import develop, developments, play_leader, revolutions
+from civitas.games.through_the_ages.rules.developing import develop, develop_refusal, play_leader
 from civitas.games.through_the_ages.rules.play import (
     civil_actions,
     discard,
@@ -66,7 +69,6 @@ from civitas.games.through_the_ages.state import (
     CHURCHILL_USED,
     END,
     HAMMURABI_USED,
-    LEADER_REPLACED,
     OCEAN_USED,
     TACTIC_USED,
     TRADE_ARMED,
@@ -95,17 +97,16 @@ def act(state: TtaState) -> Flow[None]:
 
 def act_options(state: TtaState, player: Player) -> list[Option]:
     """Rules 24.4: everything the current player may do now, in the canonical order."""
-    options: list[Option] = []
     civil = player.civil + player.extra_civil
-    if civil or player.marks & LEADER_REPLACED or player.power("leader_discount"):
-        options += takeable(state, player, civil)
+    options = takeable(state, player, civil)
     if state.round > 1:
         have = means(state, player, False)
         if civil:
-            _civil_options(state, player, options, have)
-        elif player.hand and player.power("revolution_by_military"):
-            options += revolutions(state, player)
-            _play_options(state, player, options)
+            if not population_refusal(state, player):
+                options.append(POPULATION)
+            _worker_options(player, player.buildings, have, DESTROY, options)
+        if civil or player.power("revolution_by_military"):
+            _card_options(state, player, options, civil, have)
         if player.military + player.extra_military:
             _military_options(state, player, options, have)
         _ability_options(state, player, options, civil)
@@ -113,48 +114,60 @@ def act_options(state: TtaState, player: Player) -> list[Option]:
     return options
 
 
-def _civil_options(state: TtaState, player: Player, options: list[Option], have: int) -> None:
-    if not population_refusal(state, player):
-        options.append(POPULATION)
-    buildings, workers = player.buildings, player.workers
-    options += buildable(player, buildings, have)
-    options += upgrades(player, buildings, have)
-    for card in buildings:
+def _worker_options(
+    player: Player, cards: list[Card], have: int, removal: dict[Card, Option], options: list[Option]
+) -> None:
+    """Rules 7.6-7.8, 7.14-7.16: buildings or units to build, to upgrade and to give up."""
+    upgraded: list[Option] = []
+    removed: list[Option] = []
+    unused, workers, technologies = player.unused, player.workers, player.technologies
+    for card in cards:
+        if unused and not build_refusal(player, card, have):
+            options.append(BUILD[card])
         if workers[card.at]:
-            options.append(DESTROY[card])
-    for card in player.hand:
-        if card.group == "leader":
-            options.append(LEAD[card])
-    wonder = player.wonder
-    if wonder is not None:
-        for count in range(1, min(most_stages(player), len(wonder.stages) - player.stages) + 1):
-            if stages_refusal(state, player, count):
-                break
-            options.append(STAGE[count - 1])
-    options += developments(state, player)
-    options += revolutions(state, player)
-    _play_options(state, player, options)
+            removed.append(removal[card])
+            if technologies & HIGHER_BITS[card.at]:
+                upgraded += upgrades(player, [card], have)
+    options += upgraded
+    options += removed
 
 
-def _play_options(state: TtaState, player: Player, options: list[Option]) -> None:
-    """Rules 7.13: action cards that were not taken in this turn; copies are one option."""
+def _card_options(state: TtaState, player: Player, options: list[Option], civil: int, have: int) -> None:
+    """Rules 7.9-7.13: leaders, stages of the wonder, technologies, revolutions, action cards.
+
+    Action cards that were taken in this turn are left out; copies are one option.
+    """
+    developed: list[Option] = []
+    revolutions: list[Option] = []
+    played: list[Option] = []
     before: Card | None = None
     for card in player.hand:
-        if card.group == "action" and card is not before:
+        if card.bit:
+            if civil and not develop_refusal(state, player, card, False):
+                developed.append(DEVELOP[card])
+            if card.revolution and not develop_refusal(state, player, card, True):
+                revolutions.append(REVOLUTION[card])
+        elif card.group == "leader":
+            if civil:
+                options.append(LEAD[card])
+        elif card is not before:
             before = card
-            if player.fresh and player.hand.count(card) <= player.fresh.count(card):
-                continue
-            if playable(state, player, card):
-                options.append(PLAY[card])
+            is_fresh = player.fresh and player.hand.count(card) <= player.fresh.count(card)
+            if not is_fresh and playable(state, player, card):
+                played.append(PLAY[card])
+    if civil and player.wonder is not None:
+        for count in range(1, most_stages(player) + 1):
+            if stages_refusal(player, count, have):
+                break
+            options.append(STAGE[count - 1])
+    options += developed
+    options += revolutions
+    options += played
 
 
 def _military_options(state: TtaState, player: Player, options: list[Option], have: int) -> None:
-    units, workers = player.units, player.workers
-    options += buildable(player, units, have)
-    options += upgrades(player, units, have)
-    for card in units:
-        if workers[card.at]:
-            options.append(DISBAND[card])
+    units = player.units
+    _worker_options(player, units, have, DISBAND, options)
     if not player.marks & TACTIC_USED:
         actions = player.military + player.extra_military
         if actions >= PLAY_TACTIC:
@@ -169,7 +182,9 @@ def _military_options(state: TtaState, player: Player, options: list[Option], ha
                 if card is not player.tactic:
                     options.append(COPY[card])
     if player.power("muster_food_discount"):
-        options += [MUSTER[card] for card in units if not muster_refusal(state, player, card)]
+        for card in units:
+            if not muster_refusal(state, player, card):
+                options.append(MUSTER[card])
 
 
 def _ability_options(state: TtaState, player: Player, options: list[Option], civil: int) -> None:

@@ -137,13 +137,12 @@ def most_stages(player: Player) -> int:
     return 1 if construction is None else construction.stages_per_action
 
 
-def stages_refusal(state: TtaState, player: Player, count: int, discount: int = 0) -> str:
-    """Rules 7.10: why so many stages can't be built; actions are left aside."""
+def stages_refusal(player: Player, count: int, have: int) -> str:
+    """Rules 7.10: why so many stages can't be built with so many resources; actions are left aside."""
     wonder = player.wonder
     if wonder is None or player.stages + count > len(wonder.stages):
         return "no_wonder"
-    price = max(0, stages_cost(player, count) - discount)
-    if means(state, player, False) < price:
+    if have < stages_cost(player, count):
         return "resources"
     # The payment moves tokens between cards and bank; it changes nothing in how many there are.
     return FINE if player.blue_bank >= count or player.blue_bank + sum(player.tokens) >= count else "blue_tokens"

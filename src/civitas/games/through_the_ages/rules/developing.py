@@ -37,17 +37,16 @@ def develop_refusal(state: TtaState, player: Player, card: Card, is_revolution: 
 def developments(state: TtaState, player: Player, discount: int = 0) -> list[Option]:
     """Rules 7.11: the technologies in hand that can be developed, governments peacefully, by id."""
     options: list[Option] = []
-    if player.hand_technologies:
-        for card in player.hand:
-            if card.bit and not develop_refusal(state, player, card, False, discount):
-                options.append(DEVELOP[card])
+    for card in player.hand:
+        if card.bit and not develop_refusal(state, player, card, False, discount):
+            options.append(DEVELOP[card])
     return options
 
 
 def revolutions(state: TtaState, player: Player, discount: int = 0) -> list[Option]:
     """Rules 7.12: the governments in hand that a revolution can bring, by id."""
     options: list[Option] = []
-    if player.hand_technologies and can_revolt(player):
+    if can_revolt(player):
         for card in player.hand:
             if card.revolution and not develop_refusal(state, player, card, True, discount):
                 options.append(REVOLUTION[card])

@@ -33,6 +33,7 @@ from civitas.games.through_the_ages.rules.colonization import settle_colony
 from civitas.games.through_the_ages.rules.events import reveal
 from civitas.games.through_the_ages.rules.play import (
     discard,
+    insort,
     military_types,
     remove_leader,
     remove_pact,
@@ -102,8 +103,10 @@ def political_options(state: TtaState, player: Player) -> list[Option]:
                         offers.append(OFFER[(card, rival.seat, False)])
     options = prepared + attacks + wars + offers
     if state.pacts:
-        own = [pact.piece.type for pact in state.pacts if pact.has(player.seat)]
-        own.sort(key=lambda card: card.number)
+        own: list[Card] = []
+        for pact in state.pacts:
+            if pact.has(player.seat):
+                insort(own, pact.piece.type)
         options += [CANCEL[card] for card in own]
     if player.power("yellow_tokens"):
         options.append(ALEXANDER)

@@ -68,8 +68,7 @@ def corrupt(state: TtaState, player: Player) -> int:
 def produce_food(state: TtaState, player: Player) -> int:
     """Rules 8.4 c: a token for each worker on a farm, the highest levels first, then pacts; returns the food."""
     before = player.food
-    for at in range(len(FARMS) - 1, -1, -1):
-        card = FARMS[at]
+    for card in reversed(FARMS):
         workers = player.workers[card.at]
         if workers:
             count = min(workers, player.blue_bank)
@@ -98,8 +97,7 @@ def produce_resources(state: TtaState, player: Player) -> int:
     labs = player.power("labs_are_mines")
     more = player.wonder_power("best_mine_tokens") if player.wonders else 0
     best = best_of(player, MINE) if more else None
-    for at in range(len(MINES) - 1, -1, -1):
-        card = MINES[at]
+    for card in reversed(MINES):
         workers = player.workers[card.at]
         if workers and (labs or card.type == MINE):
             count = min(workers + more if card is best else workers, player.blue_bank)

@@ -50,12 +50,12 @@ def is_hand_full(player: Player) -> bool:
 def takeable(state: TtaState, player: Player, means: int) -> list[Option]:
     """The cards of the row that the player may take with so many civil actions, by their spaces."""
     options: list[Option] = []
-    is_full = is_hand_full(player)
-    if is_full and player.wonder is not None:
-        return options
     spaces = len(ROW)
     if means < ROW[-1] and not player.marks & LEADER_REPLACED and not player.power("leader_discount"):
         spaces = _WITHIN[means]
+    is_full = spaces > 0 and is_hand_full(player)
+    if is_full and player.wonder is not None:
+        return options
     for at in range(spaces):
         if not take_refusal(state, player, at, means, is_full):
             options.append(TAKE[at])

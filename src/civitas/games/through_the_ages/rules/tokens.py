@@ -52,9 +52,7 @@ def stores(player: Player, is_food: bool) -> list[Card]:
 def gain(player: Player, amount: int, is_food: bool) -> int:
     """Rules 15.2, 15.8 a: put tokens on the highest values that fit, as far as the bank goes; returns the value."""
     missing = amount
-    cards = stores(player, is_food)
-    for at in range(len(cards) - 1, -1, -1):
-        card = cards[at]
+    for card in reversed(stores(player, is_food)):
         worth = TOKEN_VALUE[card.at]
         count = min(missing // worth, player.blue_bank)
         if count:
@@ -81,8 +79,10 @@ def lose(player: Player, amount: int, is_food: bool) -> int:
         amount = owned
     returned = 0
     for card in FARMS if is_food else MINES:
+        if returned >= amount:
+            break
         count = player.tokens[card.at]
-        if count and returned < amount:
+        if count:
             worth = TOKEN_VALUE[card.at]
             count = min(count, -((returned - amount) // worth))
             player.blue_bank += count

@@ -115,7 +115,8 @@ _family(
 
 
 def _stage_targets(state: TtaState, player: Player, card: Card) -> list[Option]:
-    return [] if stages_refusal(state, player, 1, card.power("discount")) else [STAGE[0]]
+    have = means(state, player, False) + card.power("discount")
+    return [] if stages_refusal(player, 1, have) else [STAGE[0]]
 
 
 def _engineer(state: TtaState, player: Player, card: Card, target: Option | None) -> Flow[None]:
