@@ -35,6 +35,7 @@ def table(
     keep: Annotated[float, typer.Option(help="Days until an unfinished table that nobody plays goes; 0: never.")] = 180,
     quota: Annotated[int, typer.Option(help="Tables that are not over, of one client.", min=1)] = 300,
     proxies: Annotated[str, typer.Option(help="Proxies to believe about clients, separated by commas.")] = "",
+    contact: Annotated[str, typer.Option(help="Your mail address, for push services: people are called by them.")] = "",
 ) -> None:
     """Open the web table: play in the browser."""
     from civitas.table.store.config import Config
@@ -51,6 +52,7 @@ def table(
         proxies=proxies,
         keep=keep,
         quota=quota,
+        contact=contact,
     )
     shown = "127.0.0.1" if host in ("0.0.0.0", "::") else host
     url = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"

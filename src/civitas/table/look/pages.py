@@ -52,6 +52,12 @@ Elsewhere:
     GET  /t/<table>/save       the save, as a download, once the game is over
     GET  /finished?q=…         finished.html, `Finished`
     GET  /me, /me/export       me.html, `Record`; everything that is the reader's, as JSON
+    POST /me/link, /me/unlink  a link for a further device is made, or no longer holds; 303
+    GET  /me/qr                the link as a QR code
+    POST /me/withdraw          field device: it is the reader's no more; 303
+    POST /me/bell              a browser's subscription to calls, as JSON
+    GET, POST /come/<secret>   come.html, `Coming`; this device becomes theirs who made the link; 303
+    GET  /bell.js              the script that shows calls
     GET  /feed/<key>           where it is somebody's turn, as an Atom feed
     GET  /rules/<game>         rules.html, `RulesPage`
     GET, POST /settings        settings.html, `SettingsPage`; fields name, pace, motion, contrast, cards,
@@ -299,12 +305,33 @@ class Results(msgspec.Struct):
     scores: list[int] = []
 
 
+class Device(msgspec.Struct):
+    """A device of the reader: its key, what it seems to be, since when it is theirs, and whether it is this one."""
+
+    device: str
+    name: str
+    since: str
+    here: bool
+
+
 class Record(msgspec.Struct):
-    """me.html: results by game and by opponent, and the address of the feed of one's turns."""
+    """me.html: results by game and by opponent, the feed of one's turns, one's devices and a link to another one."""
 
     games: list[Results]
     others: list[Results]
     feed: str = ""
+    devices: list[Device] = []
+    link: str = ""
+    bell: str = ""
+    """The key with which a browser subscribes to calls; empty if this server calls nobody."""
+
+
+class Coming(msgspec.Struct):
+    """come.html: a device that would become somebody's; `held` tables of its own would come along."""
+
+    url: str
+    name: str
+    held: int
 
 
 class Opening(msgspec.Struct):

@@ -45,6 +45,9 @@ class Memory:
     def wake_late(self, live: Live) -> None:
         """See to a table that has just come into memory or lain there for a while; whoever has bots says how."""
 
+    def taken(self, live: Live) -> None:
+        """A row was taken at a table; whoever calls people says how."""
+
     @asynccontextmanager
     async def at(self, key: str) -> AsyncIterator[Live]:
         """A table, for the caller alone until it is done."""

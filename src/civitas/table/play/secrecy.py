@@ -28,6 +28,10 @@ class Signer:
         """The secret part of an invitation's address."""
         return self._sign(f"invitation:{table}:{seat}:{nonce}")
 
+    def link(self, person: str, nonce: str) -> str:
+        """The secret part of the address that makes a further device a person's."""
+        return self._sign(f"link:{person}:{nonce}")
+
     def feed(self, holder: str) -> str:
         """The part of an address that shows somebody's turns: it names them, and only this server can have made it."""
         return f"{holder}.{self._sign(f'feed:{holder}')}"

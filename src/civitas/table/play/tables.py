@@ -10,8 +10,10 @@ from typing import Any, TypeAlias
 from civitas.table.play import plans, presence, secrecy
 from civitas.table.play.agreements import Agreements
 from civitas.table.play.background import Background
+from civitas.table.play.bells import Bells
 from civitas.table.play.bots import Bots
 from civitas.table.play.clock import Clock, deadlines
+from civitas.table.play.devices import NEWS, Devices
 from civitas.table.play.live import Live
 from civitas.table.play.memory import Memory
 from civitas.table.play.plans import Beginning, Plan, SeatPlan
@@ -20,6 +22,7 @@ from civitas.table.play.taking import take
 from civitas.table.play.thinking import Thinking
 from civitas.table.play.timing import Timing
 from civitas.table.store.config import Config
+from civitas.table.store.people import People
 from civitas.table.store.records import ChatLine, Notice, Row, SeatRecord, TableRecord
 from civitas.table.store.storage import Storage
 
@@ -47,10 +50,24 @@ class Tables(Memory):
         self.bots = Bots(self, thinking, self.background)
         self.timing = Timing(self, self.bots)
         self.agreements = Agreements(self)
+        people = People(storage)
+        self.devices = Devices(self, people)
+        self.bells = Bells(self, people, self.background, config.secret())
 
     def wake_late(self, live: Live) -> None:
         """Let a bot go on that another process should have moved long ago."""
         self.bots.wake_late(live)
+
+    def taken(self, live: Live) -> None:
+        """Call whoever is asked now and is not there."""
+        self.bells.asked(live)
+
+    async def heard(self, key: str) -> None:
+        """Another process has changed a table, or whose a device is."""
+        if key == NEWS:
+            await self.devices.read()
+        else:
+            await super().heard(key)
 
     def close_streams(self) -> None:
         """End all streams: the server is about to stop."""

@@ -52,6 +52,7 @@ async def take(memory: Memory, live: Live, what: str, seat: int, carried: int, t
     live.go_on.set()
     live.note(row, since)
     memory.announce(live.table.id)
+    memory.taken(live)
 
 
 def _position(live: Live, row: Row) -> Position | None:

@@ -44,6 +44,12 @@ class Config(msgspec.Struct, kw_only=True):
     """Connections that may be open at the same time."""
     connections_each: int = 150
     """Those of them that may come from one address."""
+    contact: str = ""
+    """An address of mail by which push services can reach whoever runs this server; without one nobody is called."""
+    push_services: str = ""
+    """Further push services to trust, as https://host, with commas."""
+    call_after: float = 60.0
+    """Seconds until a person is called who is asked and has no page open; presence is written down twice meanwhile."""
     heartbeat: float = 15.0
     live: int = 400
     """Tables kept in memory while nobody looks; busier tables stay longer."""

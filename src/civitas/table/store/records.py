@@ -167,3 +167,35 @@ class Gathering(msgspec.Struct):
     seats: list[SeatRecord]
     chat: list[ChatLine]
     notices: list[Notice]
+
+
+class Device(msgspec.Struct, kw_only=True):
+    """A browser or program of a person who has several; `device` is the hash of its own secret."""
+
+    device: str
+    person: str
+    name: str
+    """What it seems to be: Firefox on Android."""
+    since: int
+    withdrawn: bool = False
+
+
+class Link(msgspec.Struct, kw_only=True):
+    """What a person offers to a further device: `link` is the hash of the address's secret part, made from `nonce`."""
+
+    person: str
+    link: str
+    nonce: str
+    settings: str
+    """How the person likes things, as their browser keeps it."""
+    until: int
+
+
+class Bell(msgspec.Struct, kw_only=True):
+    """Where a person can be called while no page is open: a browser's subscription to its push service."""
+
+    bell: str
+    person: str
+    device: str
+    subscription: str
+    since: int

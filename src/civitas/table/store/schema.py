@@ -119,3 +119,33 @@ CHAT: Final = Table(
     Column("text", String(500), nullable=False),
     Column("at", BigInteger, nullable=False),
 )
+
+DEVICES: Final = Table(
+    "devices",
+    METADATA,
+    Column("device", String(64), primary_key=True),
+    Column("person", String(64), nullable=False, index=True),
+    Column("name", String(60), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("withdrawn", Boolean, nullable=False),
+)
+
+LINKS: Final = Table(
+    "links",
+    METADATA,
+    Column("person", String(64), primary_key=True),
+    Column("link", String(64), nullable=False, unique=True),
+    Column("nonce", String(24), nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+BELLS: Final = Table(
+    "bells",
+    METADATA,
+    Column("bell", String(64), primary_key=True),
+    Column("person", String(64), nullable=False, index=True),
+    Column("device", String(64), nullable=False),
+    Column("subscription", Text, nullable=False),
+    Column("since", BigInteger, nullable=False),
+)

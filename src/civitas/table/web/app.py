@@ -31,6 +31,7 @@ from civitas.table.web import api, site
 from civitas.table.web.guard import Buckets, Effort, Guard, Streams
 from civitas.table.web.inspecting import Inspection
 from civitas.table.web.painting import Painting
+from civitas.table.web.site import bells
 from civitas.table.web.site.common import html
 
 LOG = logging.getLogger("civitas.table")
@@ -47,12 +48,14 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
     inspection = Inspection()
     painting = Painting(config.draw_workers)
     tables = Tables(config, storage, Thinking(config.workers, config.seconds), Signer(config.secret()), inspection)
+    tables.bells.message = bells.message
     news = channels(config)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await storage.open()
         tables.background.start(painting.open())
+        await tables.devices.read()
         tables.background.start(tables.bots.wake_all())
         tables.background.start(tables.timing.watch())
         tables.background.start(_sweep(tables))

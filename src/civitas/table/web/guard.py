@@ -17,7 +17,7 @@ from civitas.table.play.replay import Breath
 
 HEADERS: Final = {
     b"content-security-policy": (
-        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+        b"default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; worker-src 'self'; "
         b"connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     ),
     b"x-content-type-options": b"nosniff",

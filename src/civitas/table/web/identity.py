@@ -34,7 +34,7 @@ def effort(request: Asking) -> Effort:
 
 
 def holder(request: Asking) -> str:
-    """The hash of the browser's secret; of a browser without one, a hash that holds nothing."""
+    """The person whose browser this is, by the hash of their first secret; empty for one that holds nothing."""
     return _held_by(request, request.cookies.get(HOLDER, ""))
 
 
@@ -44,9 +44,16 @@ def bearer(request: Asking) -> str:
     return _held_by(request, key.strip()) if scheme.lower() == "bearer" else ""
 
 
-def _held_by(request: Asking, secret: str) -> str:
-    """The hash of a secret that was issued here; whatever somebody made up holds nothing."""
+def device(request: Asking) -> str:
+    """The hash of the browser's own secret, whoever's browser it is."""
+    secret = request.cookies.get(HOLDER, "")
     return secrecy.digest(secret) if tables_of(request).signer.is_holder(secret) else ""
+
+
+def _held_by(request: Asking, secret: str) -> str:
+    """The person who has a secret that was issued here; whatever somebody made up holds nothing."""
+    tables = tables_of(request)
+    return tables.devices.owner(secrecy.digest(secret)) if tables.signer.is_holder(secret) else ""
 
 
 def or_fresh(request: Asking, known: str) -> tuple[str, str | None]:

@@ -27,11 +27,21 @@ CHOICES: Final = {
 
 def read(request: Asking) -> Settings:
     """How this browser's owner likes things."""
+    return decoded(request.cookies.get(SETTINGS, ""))
+
+
+def decoded(text: str) -> Settings:
+    """Settings as a cookie keeps them."""
     try:
-        given = dict(parse_qsl(request.cookies.get(SETTINGS, ""), max_num_fields=10))
+        given = dict(parse_qsl(text, max_num_fields=10))
     except ValueError:
         given = {}
     return checked(given)
+
+
+def encoded(chosen: Settings) -> str:
+    """Settings, to be kept."""
+    return urlencode(msgspec.to_builtins(chosen))
 
 
 def checked(given: dict[str, str]) -> Settings:
@@ -43,4 +53,4 @@ def checked(given: dict[str, str]) -> Settings:
 
 def cookie(request: Asking, chosen: Settings) -> Cookie:
     """The cookie that keeps settings."""
-    return identity.cookie(request, SETTINGS, urlencode(msgspec.to_builtins(chosen)))
+    return identity.cookie(request, SETTINGS, encoded(chosen))

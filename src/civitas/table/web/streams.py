@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 import zlib
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Final
 
 from litestar.response import Stream
@@ -38,8 +38,14 @@ def respond(request: Asking, tables: Tables, live: Live, eyes: int | None, form:
     who = client(request.scope)
     counted.check(who)
     changes = Changes() if "changes" in request.query_params else None
+    asker = identity.holder if form == "html" else identity.bearer
+
+    def welcome() -> bool:
+        # A device can be withdrawn while it looks.
+        return eyes is None or identity.owns(live.seats[eyes], asker(request))
+
     effort, painting = identity.effort(request), request.app.state.painting
-    content = follow(tables, live, eyes, form, _last_seen(request), counted, who, effort, painting, changes)
+    content = follow(tables, live, eyes, form, _last_seen(request), counted, who, effort, painting, welcome, changes)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
@@ -63,9 +69,13 @@ async def follow(
     who: str,
     effort: Breath,
     painting: Painting,
+    welcome: Callable[[], bool],
     changes: Changes | None = None,
 ) -> AsyncIterator[bytes]:
-    """Bytes of events, until the reader goes, the table leaves or the server stops; counted as the client's."""
+    """Bytes of events, until the reader goes or is not welcome any more, the table leaves or the server stops.
+
+    They are counted as the client's.
+    """
     listener = Listener(eyes, live.number if after is None else min(live.row_of(eyes, after), live.number))
     reader = Reader(live, listener, form, tables.replays, effort, painting)
     live.listeners.add(listener)
@@ -73,7 +83,7 @@ async def follow(
     _tell_presence(tables, live)
     try:
         yield b"retry: 1000\n\n"
-        while not tables.background.closing.is_set() and not live.gone:
+        while not tables.background.closing.is_set() and not live.gone and welcome():
             listener.ready.clear()
             async for event in reader.news():
                 yield encode(changes.of(event) if changes else event)

@@ -5,7 +5,19 @@ from __future__ import annotations
 from litestar import Router
 
 from civitas.table.web import forms
-from civitas.table.web.site import books, hosting, joining, lobby, looking, mine, opening, people, playing
+from civitas.table.web.site import (
+    bells,
+    books,
+    devices,
+    hosting,
+    joining,
+    lobby,
+    looking,
+    mine,
+    opening,
+    people,
+    playing,
+)
 
 
 def router() -> Router:
@@ -19,6 +31,14 @@ def router() -> Router:
             mine.me,
             mine.export,
             mine.feed,
+            devices.offer,
+            devices.take_back,
+            devices.code,
+            devices.withdraw,
+            devices.come,
+            devices.follow,
+            bells.hang,
+            bells.script,
             opening.new,
             opening.play,
             opening.create,

@@ -8,6 +8,7 @@ from civitas.table.play.refusals import Refused
 from civitas.table.store import queries
 from civitas.table.web import identity, lists, record
 from civitas.table.web.identity import Asking, tables_of
+from civitas.table.web.site import devices
 from civitas.table.web.site.common import html
 
 
@@ -18,6 +19,8 @@ async def me(request: Asking) -> Response[str]:
     found = lists.rows(await tables.storage.listed(queries.held(who, record.ALL)), who) if who else []
     page = record.record(found)
     page.feed = str(request.base_url).rstrip("/") + _address(request, who) if who else ""
+    page.devices, page.link = await devices.shown(request)
+    page.bell = tables.bells.key if who else ""
     return html(request, "me.html", page)
 
 
