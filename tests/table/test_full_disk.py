@@ -16,8 +16,9 @@ SENTENCE = "This can't be written down at the moment, so nothing has changed. Tr
 def room_for(server: Server, more: int | None) -> None:
     """Let the server's files grow by so many bytes and then no more, by the system's own limit; None: without end."""
     assert server.process is not None
-    largest = max(path.stat().st_size for path in server.data.iterdir())
-    limit = resource.RLIM_INFINITY if more is None else largest + more
+    # What is written goes to the end of the write-ahead log, however large the database itself is.
+    written = (server.data / "civitas.db-wal").stat().st_size
+    limit = resource.RLIM_INFINITY if more is None else written + more
     hard = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)[1]
     resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (limit, hard))
 
