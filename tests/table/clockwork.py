@@ -54,7 +54,7 @@ class HandClock(Clock):
 class FirstThought:
     """Thinks at once, and always of the first thing."""
 
-    async def choice(self, key: str, save: str, seat: int, bot: str) -> str:
+    async def choice(self, key: str, save: str, seat: int, bot: str, who: str = "") -> str:
         game = civitas.load(save)
         return next(decision.texts[0] for decision in game.pending if decision.seat == seat)
 

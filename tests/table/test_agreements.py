@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from civitas.table.play.clock import deadlines
@@ -214,6 +216,28 @@ async def test_when_time_has_run_out_a_bot_chooses(room, clock):
     assert not live.seats[1].stand_in
     assert told(live)[-1] == "late"
     assert live.table.deadlines == {0: int(clock.now()) + 30}
+
+
+async def test_clocks_of_others_go_on_while_a_bot_thinks(room, clock, monkeypatch):
+    slow, quick = [await table(room, "friend me", clock=Limit(30, "decision", 3)) for _ in range(2)]
+    thought, done = room.tables.thinking.choice, asyncio.Event()
+
+    async def choice(key, *others):
+        if key == slow.table.id:
+            await done.wait()
+        return await thought(key, *others)
+
+    monkeypatch.setattr(room.tables.thinking, "choice", choice)
+    monkeypatch.setattr("civitas.table.play.timing.TICK", 0.001)
+    clock.on(30)
+    watch = room.tables.background.start(room.tables.timing.watch())
+    await until(lambda: quick.number == 1)
+    clock.on(30)
+    await until(lambda: quick.seats[0].missed or quick.number > 1)
+    assert slow.number == 0
+    done.set()
+    await until(lambda: slow.number == 1)
+    watch.cancel()
 
 
 async def test_whoever_is_late_too_often_has_a_bot_until_they_come_back(room, clock):

@@ -97,7 +97,7 @@ class Bots:
         """What the bot chooses; if it can't, what chance does."""
         for name in (bot, "random"):
             try:
-                return await self._thinking.choice(live.table.id, save, seat, name)
+                return await self._thinking.choice(live.table.id, save, seat, name, live.table.client)
             except (WorkerDied, ValueError) as error:
                 LOG.error("Bot %s has no choice at table %s: %s", name, live.table.id, error)
         raise Refused(500, "no bot can choose here")

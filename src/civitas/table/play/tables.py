@@ -48,7 +48,7 @@ class Tables(Memory):
         self.signer = signer
         self.background = Background()
         self.bots = Bots(self, thinking, self.background)
-        self.timing = Timing(self, self.bots)
+        self.timing = Timing(self, self.bots, self.background)
         self.agreements = Agreements(self)
         people = People(storage)
         self.devices = Devices(self, people)

@@ -36,7 +36,7 @@ async def hint(thinking: Thinking, live: Live, seat: int) -> Thought:
         if seat not in live.asked:
             raise Refused(409, "You are not asked just now.")
         request = Request(live.table.id, live.save(), seat, HINTS, SECONDS, True, _names(live))
-    return await _told(thinking, request)
+    return await _told(thinking, request, live)
 
 
 async def why(thinking: Thinking, live: Live, number: int | None = None) -> tuple[int, Thought]:
@@ -51,7 +51,7 @@ async def why(thinking: Thinking, live: Live, number: int | None = None) -> tupl
         before = live.tape.lengths.get(row.number - 1, 0)
         key, bot = f"{live.table.id} why", live.seats[row.seat].bot
         request = Request(key, live.save(), row.seat, bot, thinking.cap(bot), True, _names(live), before)
-    return row.seat, await _told(thinking, request)
+    return row.seat, await _told(thinking, request, live)
 
 
 def _is_bots(live: Live, row: Row) -> bool:
@@ -65,8 +65,8 @@ def _names(live: Live) -> list[str]:
     return [seat.called for seat in live.seats]
 
 
-async def _told(thinking: Thinking, request: Request) -> Thought:
+async def _told(thinking: Thinking, request: Request, live: Live) -> Thought:
     try:
-        return await thinking.tell(request)
+        return await thinking.tell(request, live.table.client)
     except (WorkerDied, ValueError) as error:
         raise Refused(503, "The bots are too busy to tell; try again.") from error

@@ -11,6 +11,7 @@ import msgspec
 
 from civitas.bots import SECONDS
 from civitas.table.play import thinker
+from civitas.table.play.turns import Turns
 from civitas.table.play.workers import Worker, WorkerDied
 
 LOG = logging.getLogger("civitas.table")
@@ -19,24 +20,22 @@ ATTEMPTS: Final = 3
 
 
 class Thinking:
-    """A few workers, and a queue of thoughts before them."""
+    """A few workers, and thoughts that wait for them: clients have their turn one after the other."""
 
     def __init__(self, workers: int, seconds: float) -> None:
         self.seconds = seconds
         self._count = max(1, workers)
-        self._free: asyncio.Queue[Worker | None] = asyncio.Queue()
+        self._turns: Turns[Worker | None] = Turns([None] * self._count)
         self._all: set[Worker] = set()
         self._closed = False
-        for _ in range(self._count):
-            self._free.put_nowait(None)
 
-    async def choice(self, key: str, save: str, seat: int, bot: str) -> str:
+    async def choice(self, key: str, save: str, seat: int, bot: str, who: str = "") -> str:
         """The text that the bot chooses. The same table makes it think the same again, also after a worker died."""
-        return (await self.tell(thinker.Request(key, save, seat, bot, self.cap(bot)))).text
+        return (await self.tell(thinker.Request(key, save, seat, bot, self.cap(bot)), who)).text
 
-    async def tell(self, request: thinker.Request) -> thinker.Thought:
-        """A thought, or ValueError with what went wrong."""
-        thought = await self._think(request)
+    async def tell(self, request: thinker.Request, who: str = "") -> thinker.Thought:
+        """A thought, when it is that client's turn; or ValueError with what went wrong."""
+        thought = await self._think(request, who)
         if thought.error:
             raise ValueError(thought.error)
         return thought
@@ -50,10 +49,10 @@ class Thinking:
         """The ids of the workers that run now."""
         return [worker.process.pid for worker in self._all if worker.process.pid is not None]
 
-    async def _think(self, request: thinker.Request, attempts: int = ATTEMPTS) -> thinker.Thought:
+    async def _think(self, request: thinker.Request, who: str, attempts: int = ATTEMPTS) -> thinker.Thought:
         limit, asked = request.seconds, monotonic()
         for attempt in range(1, attempts + 1):
-            worker = await self._free.get()
+            worker = await self._turns.take(who)
             try:
                 # Whoever had to wait for a free worker thinks the shorter: people wait for the sum of both.
                 request.seconds = max(limit / 5, limit - (monotonic() - asked))
@@ -78,7 +77,7 @@ class Thinking:
                 worker = None
                 raise
             finally:
-                self._free.put_nowait(worker)
+                self._turns.give(who, worker)
         raise WorkerDied("unreachable")
 
     def _start(self) -> Worker:
