@@ -100,6 +100,10 @@ class Rules(Generic[S]):
     kinds: ClassVar[tuple[Kind[Any], ...]]
     heads: ClassVar[tuple[str, ...]] = ()
     """The messages that are headings of what follows them: a round, a phase, a turn."""
+    openings: ClassVar[tuple[str, ...]] = ()
+    """The messages that begin something worth seeing as a whole when it is over: a roll, a dogma, a battle."""
+    losses: ClassVar[Mapping[str, str]] = {}
+    """The messages that tell of a loss, each with the argument that names who has lost something."""
     ends: ClassVar[tuple[str, ...]]
     """The reasons for which the game can end."""
     about: ClassVar[About]

@@ -41,12 +41,12 @@ class Language:
             "NAME": self._name, "VERB": _verb, "PERSON": _person, "AND": self._and, "OR": self._or, "JOIN": _join,
         }  # fmt: skip
         self._bundle = FluentBundle([tag], functions, use_isolating=False)
-        self._ids: set[str] = set()
+        self._ids: dict[str, None] = {}
         for folder in folders:
             for path in sorted(folder.glob("*.ftl")):
                 read = FluentResource(path.read_text(encoding="utf-8"))
                 self._bundle.add_resource(read)
-                self._ids |= {entry.id.name for entry in read.body if isinstance(entry, ast.Message)}
+                self._ids |= dict.fromkeys([entry.id.name for entry in read.body if isinstance(entry, ast.Message)])
         # Boards say the same again and again.
         self._kept: Callable[[str, Args], Sentence] = functools.lru_cache(maxsize=20_000)(self._said)
 
@@ -54,9 +54,9 @@ class Language:
         return isinstance(name, str) and _id(name) in self._ids
 
     def names(self, beginning: str) -> list[str]:
-        """The ids of all messages that begin so, also of those that the language lacks."""
+        """The ids of all messages that begin so, in the order of the files, also of those that the language lacks."""
         behind = [] if self._behind is None else self._behind.names(beginning)
-        return sorted({*[name for name in self._ids if name.startswith(beginning)], *behind})
+        return list(dict.fromkeys([*behind, *[name for name in self._ids if name.startswith(beginning)]]))
 
     def text(self, said: Text, names: Sequence[str] = ()) -> str:
         """A message as a sentence, with these names for the seats; a text is said as it is."""
@@ -69,6 +69,13 @@ class Language:
 
     def _sentence(self, name: str, args: Mapping[str, Any], names: Sequence[str], reader: int | None) -> Sentence:
         return self._kept(name, tuple([(key, self._plain(value, names, reader)) for key, value in args.items()]))
+
+    def attribute(self, name: str, attribute: str) -> str:
+        """What a message says beside itself: `.means` of `about-forest`; nothing if it says no such thing."""
+        if name not in self:
+            return self._behind.attribute(name, attribute) if self._behind is not None else ""
+        pattern = self._bundle.get_message(_id(name)).attributes.get(attribute)
+        return "" if pattern is None else str(self._bundle.format_pattern(pattern)[0])
 
     def prompt(self, prompt: Prompt, names: Sequence[str] = ()) -> Prompt[str]:
         """A question with all its choices in words."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from civitas.games.civilization.options import KINDS
 from civitas.games.civilization.rules.sweep import ENDS
@@ -71,6 +72,8 @@ class CivilizationRules(Rules[CivilizationState]):
     version = 2
     variants = VARIANTS
     kinds = KINDS
+    openings = ("battle_won", "battle_held", "scouts_killed", "razed")
+    losses: ClassVar[Mapping[str, str]] = {"loots": "other", "scouts_killed": "other", "razed": "player"}
     features = FEATURES
     ends = ENDS
     about = About(

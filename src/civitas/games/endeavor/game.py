@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from civitas.games.endeavor.options import KINDS
 from civitas.games.endeavor.pieces import OPTIONS, SEATS
@@ -24,6 +25,8 @@ class EndeavorRules(Rules[EndeavorState]):
     kinds = KINDS
     features = FEATURES
     heads = ("phase",)
+    openings = ("attack", "open", "abolition")
+    losses: ClassVar[Mapping[str, str]] = {"attack": "defender"}
     ends = (COMPLETE,)
     habits = Habits("judged", explore=0.4, effort=4)
     about = About(

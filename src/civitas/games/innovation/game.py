@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from civitas.games.innovation.options import all_kinds
 from civitas.games.innovation.rules import cards
@@ -31,6 +32,15 @@ class InnovationRules(Rules[InnovationState]):
     kinds = all_kinds()
     features = FEATURES
     heads = ("turn",)
+    openings = ("dogma",)
+    losses: ClassVar[Mapping[str, str]] = {
+        "transfer": "seat",
+        "transfer_unseen": "seat",
+        "exchange": "seat",
+        "exchange_unseen": "seat",
+        "return": "other",
+        "return_unseen": "other",
+    }
     ends = ("achievements", "score", "effect")
     habits = Habits("quiet", explore=0.5, longest=30)
     enough = 1200

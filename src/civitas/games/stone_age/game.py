@@ -67,6 +67,7 @@ class StoneAgeRules(Rules[StoneAgeState]):
     kinds = KINDS
     features = FEATURES
     heads = ("round", "turn", "phase")
+    openings = ("roll", "market")
     ends = ("buildings", "cards")
     about = About(
         "Send out your tribe, roll for what it brings home, and feed everybody.",

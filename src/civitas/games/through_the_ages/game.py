@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import ClassVar, Final
 
 from civitas.games.through_the_ages.options import KINDS
 from civitas.games.through_the_ages.state import TtaState
@@ -23,6 +24,10 @@ class ThroughTheAges(Rules[TtaState]):
         Variant("manual_payments", (False, True), False, "In the own turn blue tokens are paid and gained by hand."),
     )
     kinds = KINDS
+    openings = ("reveals", "attacks", "war", "colonizes", "completed")
+    losses: ClassVar[Mapping[str, str]] = dict.fromkeys(
+        ("attacks", "plunders", "razes", "annexes", "infiltrates", "spoils", "steals"), "rival"
+    )
     features = FEATURES
     ends = ("culture", "resignation")
     about = About(

@@ -13,12 +13,12 @@ import msgspec
 from civitas.kernel.decisions import Decision
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Rules
-from civitas.languages import wording
-from civitas.table.look.chronicle import chronicle, deed
+from civitas.languages import language, wording
+from civitas.table.look.chronicle import chronicle, deed, steps
 from civitas.table.look.drawing import environment
 from civitas.table.look.games import folder, game_words
 from civitas.table.look.words import words
-from civitas.words import Prompt
+from civitas.words import Message, Prompt
 
 
 class Seat(msgspec.Struct):
@@ -108,6 +108,7 @@ def board(game: Game, setting: Setting, lines_since: int = 0) -> str:
         "board.html",
         undone=undone,
         undoes=undoes,
+        steps=steps(game, setting.seat, names, lines_since),
         turns=chronicle(game, setting.seat, setting.look_back, names, lines_since, told(setting.notices, names)),
     )
 
@@ -142,6 +143,7 @@ def _drawn(game: Game, setting: Setting, layout: str, **more: Any) -> str:
         layout=layout,
         rules=rules,
         w=game_words(rules),
+        say=lambda name, /, **args: language(rules).text(Message(name, args), names),
         setting=setting,
         seats=setting.seats,
         names=names,

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape as quote
 from typing import Any
 
 import msgspec
 from markupsafe import Markup
 
-from civitas.kernel.chronicle import Line
+from civitas.kernel.chronicle import SEATS, Line
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Rules
 from civitas.languages import language, sentence
@@ -34,6 +34,8 @@ class Told(msgspec.Struct):
     html: Markup
     new: bool
     follows: bool
+    loss: bool = False
+    """Whether it tells that somebody has taken something from the reader."""
     at: int | None = None
     """Its place among all the lines that the reader may read; its number would betray what others passed quietly."""
 
@@ -51,6 +53,16 @@ class _Written:
 
     def __hash__(self) -> int:
         return id(self.line)
+
+
+class Step(msgspec.Struct):
+    """Something that has just come to its end, as a whole: how it began, and what came of it."""
+
+    message: str
+    args: Mapping[str, Any]
+    said: dict[str, Mapping[str, Any]] = {}
+    """What its lines are filled with, by their messages; of several alike the last."""
+    lines: list[Told] = []
 
 
 class Turn(msgspec.Struct):
@@ -104,10 +116,37 @@ def chronicle(
             if turn.lines and not turn.whole and fresh and seat != turn.lines[0].seat:
                 turns.append(turn := Turn([], [], False))
             html = _sentence(_Written(line), game.rules, called, reader, caused=not follows)
-            turn.lines.append(Told(seat, html, line.number > since, follows, at))
+            turn.lines.append(Told(seat, html, line.number > since, follows, _is_loss(line, game.rules, reader), at))
         last = line
     turns[-1].lines += [told for _, told in aside]
     return [turn for turn in reversed(turns) if turn.heads or turn.lines]
+
+
+def steps(game: Game, reader: int | None, names: Sequence[str], since: int) -> list[Step]:
+    """What has gone on after so many choices: a roll, a dogma, a battle, each from its opening on."""
+    rules = game.rules
+    found: list[Step] = []
+    opening: Line | None = None
+    for line in game.log(reader)[-LINES:] if rules.openings else ():
+        if line.message in rules.openings:
+            opening = line
+            found.append(Step(line.message, line.args))
+        elif line.message in rules.heads:
+            opening = None
+        if opening is not None:
+            news = line.number > since and (line is opening or (line.cause is not None and line.cause == opening.cause))
+            html = _sentence(_Written(line), rules, tuple(names), reader, caused=line.cause != opening.cause)
+            found[-1].said[line.message] = line.args
+            found[-1].lines.append(Told(line.seat, html, news, line is not opening))
+    return [step for step in found if any(line.new for line in step.lines)][-3:]
+
+
+def _is_loss(line: Line, rules: Rules[Any], reader: int | None) -> bool:
+    """Whether the reader loses something by what others do."""
+    if reader is None or line.args.get(rules.losses.get(line.message, "")) != reader:
+        return False
+    seats = [value for name, value in line.args.items() if name in SEATS]
+    return len(seats) == 1 or any(seat != reader for seat in seats)
 
 
 def deed(game: Game, reader: int | None, names: Sequence[str]) -> tuple[str, str]:

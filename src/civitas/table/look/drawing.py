@@ -15,6 +15,7 @@ from markupsafe import Markup, escape
 from civitas.bots import LEVELS
 from civitas.kernel.rules import Outcome
 from civitas.table.look.games import COVERS, HERE, cover, folder, has_style, sprite, titles
+from civitas.table.look.guide import guide
 from civitas.table.look.rulebook import headings, rules_html
 from civitas.table.look.signs import signs
 from civitas.table.look.words import Words, bots, words
@@ -162,6 +163,7 @@ def environment() -> jinja2.Environment:
         button_label=_button_label,
         enumerate=lambda values: tuple(enumerate(values)),
         headings=headings,
+        guide=guide,
         rules_html=lambda text: Markup(rules_html(text)),
         covers=COVERS,
         titles=titles,

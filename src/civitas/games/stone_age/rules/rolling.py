@@ -15,7 +15,7 @@ def roll(state: StoneAgeState, player: Player, count: int, divisor: int, cause: 
     total = sum(dice)
     state.dice = dice
     if state.log is not None:
-        state.log.say("roll", seat=player.seat, dice=dice, place=cause, total=total)
+        state.log.say("roll", seat=player.seat, dice=dice, place=cause, total=total, cause=cause)
     if player.tools.unused or player.kept:
         total += yield from add_tools(state, player, cause)
     state.dice = ()

@@ -30,6 +30,7 @@ let shown = +main.dataset.number,
   hurry = () => {};
 const queue = [],
   changed = new Set();
+let shows = 0;
 
 function enqueue(number, html) {
   newest = Math.max(newest, number);
@@ -77,7 +78,7 @@ async function run() {
   busy = true;
   try {
     while (queue.length) {
-      const rest = document.hidden || skipping ? 0 : lastShown + PACE[root.dataset.pace] - Date.now();
+      const rest = document.hidden || skipping ? 0 : lastShown + Math.max(PACE[root.dataset.pace], told) - Date.now();
       if (rest > 0 && queue[0].number !== shown) await pause(rest, (wake) => {
         hurry = wake;
       });
@@ -87,6 +88,7 @@ async function run() {
     }
   } finally {
     busy = skipping = false;
+    offerToSkip();
   }
 }
 
@@ -118,7 +120,8 @@ async function show({ number, html }) {
   fresh.innerHTML = html;
   // Who only watches makes no choice that would clear the marks: each board has its own.
   if (main.dataset.url.endsWith("/watch")) changed.clear();
-  const pairs = number === shown ? [] : movers(fresh.content);
+  const isNews = number !== shown,
+    pairs = isNews ? movers(fresh.content) : [];
   const still = !pairs.length || document.hidden || !document.startViewTransition ||
     root.dataset.motion === "reduced" ||
     matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -126,7 +129,10 @@ async function show({ number, html }) {
     pair[side].style.viewTransitionName = word && word + n;
   });
   // A choice may be made while pieces still glide: the number counts from the moment that the board can be clicked.
+  const mine = ++shows;
   const put = () => {
+    // Looking back, a later board may have been put while this one waited for its transition.
+    if (mine !== shows) return;
     zooms.clear();
     swap(fresh.content);
     light();
@@ -158,6 +164,7 @@ async function show({ number, html }) {
   present = html;
   lastShown = Date.now();
   showTaken(number);
+  if (isNews) tell(fresh.content);
 }
 
 // Only parts that differ are replaced. Focus, scrolling, open popovers and what the reader picked stay.
@@ -342,6 +349,7 @@ async function choose(choice, button) {
 }
 
 function fromNowOn() {
+  hush();
   light([]);
   changed.clear();
   lastShown = 0;
@@ -395,6 +403,7 @@ const acts = {
     send("undo", { number: shown + 1 });
   },
   skip: () => {
+    hush();
     skipping = busy;
     hurry();
   },
@@ -471,17 +480,19 @@ async function full(key) {
 }
 async function zoom(el, pin) {
   const box = $("#zoom"),
-    key = el.dataset.zoom,
+    { zoom: key, about: term } = el.dataset,
     room = 8;
   wanted = el;
-  if (!zooms.has(key)) zooms.set(key, full(key));
-  const text = await zooms.get(key);
+  if (key && !zooms.has(key)) zooms.set(key, full(key));
+  const text = key ? await zooms.get(key) : meaning(term);
   if (!text || wanted !== el) return;
   // A board may have come meanwhile: the same thing stands there anew.
   if (!el.isConnected) wanted = el = $(`[data-zoom="${CSS.escape(key)}"]`, main);
   if (!el) return;
+  describe(el);
   $(".zoom-body", box).innerHTML = text;
-  newParts(key, box);
+  if (key) newParts(key, box);
+  box.classList.toggle("brief", !key);
   pinned = box.classList.toggle("pinned", pin);
   if (!box.matches(":popover-open")) box.showPopover();
   const a = el.getBoundingClientRect(),
@@ -502,6 +513,7 @@ async function zoom(el, pin) {
 
 function unzoom() {
   clearTimeout(timer);
+  describe(null);
   pinned = false;
   wanted = null;
   if ($("#zoom").matches(":popover-open")) $("#zoom").hidePopover();
@@ -515,16 +527,16 @@ function soon(el, wait, pin = false) {
   }, wait);
 }
 document.addEventListener("pointerover", (event) => {
-  const el = event.target.closest("[data-zoom]"),
+  const el = event.target.closest(READ),
     at = `${event.clientX} ${event.clientY}`;
   if (event.pointerType !== "mouse" || pinned || at === rest) return;
   rest = at;
-  if (el) soon(el, 350);
+  if (el) soon(el, el.dataset.zoom ? 350 : 600);
   else unzoom();
 });
 document.addEventListener("pointerdown", (event) => {
   pressed = false;
-  const el = event.pointerType !== "mouse" && event.target.closest("[data-zoom]");
+  const el = event.pointerType !== "mouse" && event.target.closest(READ);
   if (el) soon(el, 450, true);
 });
 for (const name of ["pointerup", "pointercancel", "pointermove"]) document.addEventListener(name, (event) => {
@@ -538,7 +550,7 @@ document.addEventListener("contextmenu", (event) => {
 document.addEventListener("focusin", (event) => {
   // A board that comes moves the focus, and closes nothing that somebody reads.
   if (swapping) return;
-  const el = event.target.closest("[data-zoom]");
+  const el = event.target.closest(READ);
   if (el?.matches(":focus-visible")) soon(el, 700);
   else if (!event.target.closest("#zoom")) unzoom();
 });
@@ -552,8 +564,9 @@ const keys = {
   s: () => acts.skip(),
   l: () => ($(".lines").checkVisibility() ? $(".lines").focus() : $("#chronicle").showPopover()),
   i: (at) => {
-    if (at.closest("[data-zoom]")) zoom(at.closest("[data-zoom]"), true);
+    if (at.closest(READ)) zoom(at.closest(READ), true);
   },
+  e: (at, back) => explain(back ? -1 : 1),
 };
 document.addEventListener("keydown", (event) => {
   const at = event.target,
@@ -561,7 +574,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") return unzoom();
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (at.matches("input:not([type=radio],[type=range]),textarea,select")) return;
-  if (!step) return keys[event.key.toLowerCase()]?.(at);
+  if (!step) return keys[event.key.toLowerCase()]?.(at, event.shiftKey);
   const bar = choices(),
     nth = bar.indexOf(at);
   if (slider && !at.matches("input") && !/Up|Down/.test(event.key)) look(+slider.value + step);
