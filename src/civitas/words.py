@@ -74,7 +74,9 @@ class Several(msgspec.Struct, Generic[T], frozen=True):
     `label` is what the confirming button says: its message is filled with $n, how many are taken, and $sum, their
     worth. Once told, it has {n} and {sum} in their places, and `labels` has it for each number, from 0 to `most`.
     With `kinds` they must be of exactly so many different buttons. With `reach` they must be worth at least so much
-    together; what comes after that is not needed and left out.
+    together; what comes after that is not needed and left out. `together` has what the buttons without a worth of their
+    own add, by how often each of them was taken ("2 0 1"): units that form an army are worth more than one by one. A
+    combination that it does not have makes the whole set worth nothing; with it nothing is left out.
     """
 
     least: int
@@ -84,6 +86,7 @@ class Several(msgspec.Struct, Generic[T], frozen=True):
     kinds: int = 0
     labels: tuple[str, ...] = ()
     reach: int = 0
+    together: dict[str, int] = {}
 
 
 class Group(msgspec.Struct, Generic[T], frozen=True):
@@ -100,7 +103,7 @@ class Group(msgspec.Struct, Generic[T], frozen=True):
         worth = 0
         for button, times in zip(self.buttons, taken, strict=True):
             for _ in range(times):
-                if not self.several.reach or worth < self.several.reach:
+                if not self.several.reach or worth < self.several.reach or self.several.together:
                     texts.append(button.text)
                     worth += button.worth
         end = [self.several.finish] if self.several.finish and sum(taken) < self.several.most else []

@@ -96,3 +96,53 @@ def test_politics_of_strength_takes_its_cards_together() -> None:
     assert several == Several(3, 3, "Discard {n} cards", labels=several.labels)
     game.choose_text("discard:legion discard:legion discard:phalanx")
     assert data(game, 1)["military_hand"] == ["rats", "crusades"]
+
+
+def colonizing(**more: object) -> civitas.Game:
+    """Seat 0 has bid 7 with two Warriors, a Swordsman and Legions' tactic, and sends its force."""
+    workers = {"warriors": 2, "swordsmen": 1}
+    hand = ["raiders", "military_bonus_i", "rats"]
+    seat = {"workers": workers, "tactic": "legion", "military_hand": hand, **more}
+    game = politics(seat, {}, age="II", current=["vast_territory_i"], future=[])
+    return play(game, "prepare:raiders", "bid:7", "pass")
+
+
+def test_a_force_is_a_set_in_which_armies_count() -> None:
+    game = colonizing()
+    together, *others = prompt(game).groups
+    several = together.several
+    assert several is not None
+    assert (several.least, several.finish, several.reach) == (1, "done", 7)
+    assert [(b.text, b.times, b.worth) for b in together.buttons] == [
+        ("send:swordsmen", 1, 0),
+        ("send:warriors", 2, 0),
+        ("bonus:military_bonus_i", 1, 1),
+    ]
+    legion = {"0 1": 1, "0 2": 2, "1 0": 2, "1 1": 3, "1 2": 4 + 2}
+    assert several.together == legion, "three infantry form an army; without a unit there is no force"
+    assert several.labels[2] == "Send 2: {sum} of 7"
+    assert not others
+    assert together.texts([1, 2, 1]) == "send:swordsmen send:warriors send:warriors bonus:military_bonus_i done"
+    game.choose_text(together.texts([1, 2, 1]))
+    assert (data(game)["colonies"], data(game)["workers"]["warriors"]) == (["vast_territory_i"], 0)
+    assert data(game)["military_hand"] == ["rats"]
+
+
+def test_what_james_cook_discards_stands_beside_the_force() -> None:
+    game = colonizing(leader="james_cook")
+    play(game, "discard:rats")
+    together, *others = prompt(game).groups
+    assert together.several is not None
+    assert together.several.together["1 2"] == 7, "the discarded card counts"
+    assert [b.text for group in others for b in group.buttons] == ["discard:military_bonus_i"]
+    game.choose_text(together.texts([1, 2, 0]))
+    assert data(game)["military_hand"] == ["military_bonus_i"]
+
+
+def test_rivals_stand_clockwise() -> None:
+    attacker = {"workers": {"warriors": 9}, "military_hand": ["aggression_raid_i", "loss_of_sovereignty"]}
+    game = politics({}, {}, attacker, {}, turn=2, age="III")
+    offered = {group.title: [button.text for button in group.buttons] for group in prompt(game).groups}
+    assert [text[-1] for text in offered["Attack"]] == ["3", "0", "1"]
+    assert [text[-3:] for text in offered["Pacts"]] == ["3:a", "3:b", "0:a", "0:b", "1:a", "1:b"]
+    assert [target.seat for target in game.view(2).attacks[0].targets] == [3, 0, 1]

@@ -101,7 +101,8 @@ class Language:
             return said if isinstance(said, str) else self.text(Message(said.id, {**said.args, "n": n, "sum": "{sum}"}))
 
         labels = tuple([label(n) for n in range(several.most + 1)])
-        return Several(several.least, several.most, label("{n}"), several.finish, several.kinds, labels, several.reach)
+        least, most, finish, kinds = several.least, several.most, several.finish, several.kinds
+        return Several(least, most, label("{n}"), finish, kinds, labels, several.reach, several.together)
 
     def _plain(self, value: Any, names: Sequence[str], reader: int | None) -> Any:
         """What fills a message, as the language's files see it."""

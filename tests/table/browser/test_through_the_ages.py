@@ -183,6 +183,30 @@ def test_a_defence_is_put_together_and_then_confirmed(come: Come) -> None:
     mira.check()
 
 
+def test_a_force_is_put_together_with_its_armies(come: Come) -> None:
+    seat = {"workers": {"warriors": 2, "swordsmen": 1}, "tactic": "legion"}
+    seat["military_hand"] = ["raiders", "military_bonus_i"]
+    table = {"players": [seat, {}], "phase": "politics", "current": ["vast_territory_i"], "future": []}
+    game = civitas.arrange("through_the_ages", {**table, "age": "II"})
+    game.choose_text("prepare:raiders")
+    game.choose_text("bid:5")
+    game.choose_text("pass")
+    mira = sit(come, game.save())
+    confirm = mira.page.locator("[data-several] [data-act=confirm]")
+    mira.page.locator("[data-toggle][data-choice='bonus:military_bonus_i']").click()
+    assert confirm.is_disabled(), "cards alone are no force"
+    said = (("send:warriors", "3 more"), ("send:swordsmen", "1 more"), ("send:warriors", "Send 4: 7 of 5"))
+    for choice, text in said:
+        mira.page.locator(f"[data-toggle][data-choice='{choice}']").click()
+        assert text in confirm.inner_text()
+    mira.page.locator("[data-toggle][data-choice='bonus:military_bonus_i']").click()
+    assert "Send 3: 6 of 5" in confirm.inner_text()
+    mira.picture("through-the-ages-force-set")
+    confirm.click()
+    mira.page.wait_for_function("() => document.querySelectorAll('.handbox.military .tc').length === 1")
+    mira.check()
+
+
 @pytest.mark.parametrize(
     "kind", ["politics", "bid", *[pytest.param(kind, marks=pytest.mark.trial) for kind in ("defence", "force")]]
 )

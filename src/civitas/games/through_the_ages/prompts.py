@@ -305,7 +305,7 @@ def _act_refusals(view: View, me: PlayerView, legal: Sequence[str]) -> list[Mess
 
 def _politics(view: View, me: PlayerView, decision: Decision) -> Prompt:
     rooms: dict[str, list[Button]] = {name: [] for name in ("prepare", "attack", "pacts", "own", "")}
-    for option in decision.options:
+    for option in _clockwise(view, me, decision.options):
         name, button = _POLITICS[option.verb](view, me, option)
         rooms[name].append(button)
     groups: list[tuple[Text, list[Button]]] = [(say(name) if name else "", found) for name, found in rooms.items()]
@@ -317,6 +317,15 @@ def _politics(view: View, me: PlayerView, decision: Decision) -> Prompt:
     sentence = say("politics_second" if view.second else "politics")
     why_asked = say("politics_why", n=me.military.left)
     return Prompt(sentence, _groups(*groups), why_asked, "6.1", tuple(refusals))
+
+
+def _clockwise(view: View, me: PlayerView, options: Sequence[Any]) -> list[Any]:
+    """The answers in their order, but those about one card clockwise by the rival (rules 24.1 b)."""
+    places: dict[tuple[str, Any], int] = {}
+    for at, option in enumerate(options):
+        places.setdefault((option.verb, option.card), at)
+    count = len(view.players)
+    return sorted(options, key=lambda one: (places[one.verb, one.card], (one.number - me.seat) % count))
 
 
 Political: TypeAlias = tuple[str, Button]
@@ -615,9 +624,11 @@ def _bid(view: View, me: PlayerView, decision: Decision) -> Prompt:
 
 
 def _force(view: View, me: PlayerView, decision: Decision) -> Prompt:
+    """Units and bonus cards are a set, since units may form armies; what James Cook discards stands apart."""
     now = view.resolution
     assert now is not None
     missing = now.needed - now.reached
+    held = [card.id for card in me.military_hand]
     rooms: dict[str, list[Button]] = {"send": [], "bonus": [], "discard": [], "done": []}
     for option in decision.options:
         if option.verb == "done":
@@ -629,16 +640,23 @@ def _force(view: View, me: PlayerView, decision: Decision) -> Prompt:
             adds = option.card.colonization
         left = missing - adds
         note = say("send_note", n=adds, left=left) if left > 0 else say("send_done", n=adds)
-        rooms[option.verb].append(Button(option.text, card.title, note))
-    titles: dict[str, Text] = {
-        "send": say("send"),
-        "bonus": say("send_bonus"),
-        "discard": say("send_discard"),
-        "done": "",
-    }
+        present = _cell(me, option.card).workers if option.verb == "send" else held.count(card.id)
+        # Units have no worth of their own: `forces` knows what they are worth together.
+        worth = adds if option.verb == "bonus" else 0
+        button: Button = Button(option.text, card.title, note, present - now.sent.count(card.id), worth)
+        rooms[option.verb].append(button)
     name = "force" if missing > 0 else "force_enough"
     sentence = say(name, n=missing if missing > 0 else now.reached, bid=now.needed)
-    groups = _groups(*[(titles[verb], buttons) for verb, buttons in rooms.items()])
+    groups = _groups((say("send_discard"), rooms["discard"]), ("", rooms["done"]))
+    if now.forces and rooms["send"]:
+        together = (*rooms["send"], *rooms["bonus"])
+        # One more than there are, so that the word that ends it is always said.
+        most = sum([button.times for button in together]) + 1
+        label = say("send_all", bid=now.needed)
+        several = Several(1, most, label, "done", reach=now.needed, together=now.forces)
+        groups = (Group(say("send_together"), together, several), *groups)
+    else:
+        groups = (*_groups((say("send"), rooms["send"]), (say("send_bonus"), rooms["bonus"])), *groups)
     return Prompt(sentence, groups, say("force_why"), "10.3")
 
 

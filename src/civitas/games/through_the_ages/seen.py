@@ -327,8 +327,9 @@ class ResolutionView(msgspec.Struct, frozen=True):
     """What is being resolved: the card, who played or revealed it, against whom, and everybody's part in order.
 
     `reached` of `needed`: a defence, a force, a budget. `meter` are its pieces. `given` are the cards committed so far
-    (only told to who committed them). `left` is what may still be taken, `side` the side of a pact that is
-    offered to the other.
+    (only told to who committed them). Who sends a force is told what it has `sent` so far, and its `forces` by
+    the units that are sent besides (see `rules.colonization.forces`). `left` is what may still be taken, `side` the
+    side of a pact that is offered to the other.
     """
 
     card: CardView
@@ -344,6 +345,8 @@ class ResolutionView(msgspec.Struct, frozen=True):
     bid: int
     bidder: int | None
     bids: tuple[BidView, ...]
+    sent: tuple[str, ...]
+    forces: dict[str, int]
     left: int
     side: str
 

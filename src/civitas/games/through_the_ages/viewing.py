@@ -21,7 +21,13 @@ from civitas.games.through_the_ages.rules.actions import churchill_culture
 from civitas.games.through_the_ages.rules.attacks import attack_refusal
 from civitas.games.through_the_ages.rules.cards.impacts import IMPACTS, impact_values
 from civitas.games.through_the_ages.rules.cards.wars import stealable
-from civitas.games.through_the_ages.rules.colonization import card_values, fewest_units, force_of, most_force
+from civitas.games.through_the_ages.rules.colonization import (
+    card_values,
+    fewest_units,
+    force_of,
+    forces,
+    most_force,
+)
 from civitas.games.through_the_ages.rules.play import civil_actions, military_actions
 from civitas.games.through_the_ages.rules.politics import prepared_by
 from civitas.games.through_the_ages.rules.prices import Price, attack_price
@@ -241,6 +247,10 @@ def _partner(state: TtaState, reader: Player, card: Card, rival: Player) -> Targ
     return TargetView(rival.seat, mine, theirs, 0, None, (say("spoil_pact", text=card.text),))
 
 
+MOST_FORCES: Final = 400
+"""So many ways to send a force are reckoned beforehand; with more units they are sent one by one."""
+
+
 def resolution(state: TtaState, seat: int | None) -> ResolutionView | None:
     """What is being resolved, as that seat may know it."""
     now = state.resolving
@@ -249,6 +259,7 @@ def resolution(state: TtaState, seat: int | None) -> ResolutionView | None:
     step = _step(now)
     needed, reached, meter = _meter(state, now, step, seat)
     knows = step != "defence" or seat == now.target
+    sends = step == "force" and seat == now.bidder
     return ResolutionView(
         card=FACES[now.card.id],
         by=now.actor,
@@ -263,6 +274,8 @@ def resolution(state: TtaState, seat: int | None) -> ResolutionView | None:
         bid=now.bid,
         bidder=now.bidder if now.bidder >= 0 else None,
         bids=_bids(state, now) if step == "auction" and seat is not None and seat == now.now else (),
+        sent=(*[card.id for card in now.units], *[str(piece) for piece in now.chosen]) if sends else (),
+        forces=forces(state, state.players[now.bidder], now, MOST_FORCES) if sends else {},
         left=now.left,
         side="" if now.kind != "pact" or now.card.is_symmetric else "B" if now.takes_a else "A",
     )
@@ -316,7 +329,7 @@ def _parts(state: TtaState, now: Resolution, step: str) -> tuple[PartView, ...]:
             strength = now.strengths[0 if seat == now.actor else 1]
             note = say("part_attacks", n=strength) if strength else ""
         parts.append(PartView(seat, status, note))
-    others = [player.seat for player in state.active() if player.seat not in now.order]
+    others = [player.seat for player in state.clockwise(now.actor) if player.seat not in now.order]
     return (*parts, *[PartView(seat, "out", say("part_none")) for seat in others])
 
 

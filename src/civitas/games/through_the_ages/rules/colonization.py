@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import prod
+
 from civitas.games.through_the_ages.options import BID, BIDS, BONUS, DISCARD, DONE, FORCE, MOST_BID, PASS, SEND, Option
 from civitas.games.through_the_ages.pieces import PIECE_OF, STRENGTH, Card, Piece
 from civitas.games.through_the_ages.rules.armies import best_armies
@@ -123,7 +125,8 @@ def _send_force(state: TtaState, player: Player, resolving: Resolution) -> Flow[
         state.log.say("sends", resolving.card, seat=player.seat, cards=cards, hidden=hidden, force=resolving.force)
 
 
-def _cards_sent(player: Player, resolving: Resolution) -> int:
+def cards_sent(player: Player, resolving: Resolution) -> int:
+    """What the cards that were committed so far add to a force."""
     each = player.power("colonization_per_discard")
     return sum(
         [piece.type.colonization if resolving.as_bonus[at] else each for at, piece in enumerate(resolving.chosen)]
@@ -132,7 +135,7 @@ def _cards_sent(player: Player, resolving: Resolution) -> int:
 
 def _sent_force(state: TtaState, player: Player, resolving: Resolution) -> int:
     counts = [resolving.units.count(card) for card in player.units]
-    return force_of(state, player, counts, _cards_sent(player, resolving))
+    return force_of(state, player, counts, cards_sent(player, resolving))
 
 
 def force_options(state: TtaState, player: Player, resolving: Resolution) -> list[Option]:
@@ -148,7 +151,7 @@ def force_options(state: TtaState, player: Player, resolving: Resolution) -> lis
     if left > 0:
         counts = [player.workers[card.at] for card in player.units]
         each = player.power("colonization_per_discard")
-        sent = _cards_sent(player, resolving) + each
+        sent = cards_sent(player, resolving) + each
         for card in cards:
             others = free[:]
             others.remove(next(piece for piece in free if piece.type is card))
@@ -165,12 +168,9 @@ def fewest_units(state: TtaState, player: Player, bid: int) -> list[Card]:
     cards = card_values(player, player.military_hand, player.power("colonization_discards"))
     present = [player.workers[card.at] for card in player.units]
     best: list[int] = []
-    ways = 1
-    for count in present:
-        ways *= count + 1
-    if ways > _MOST_WAYS:
+    if prod([count + 1 for count in present]) > _MOST_WAYS:
         return _strong_units(state, player, bid, cards)
-    for chosen in _selections(present, 0):
+    for chosen in selections(present):
         is_better = not best or _loss(player, chosen) < _loss(player, best)
         if sum(chosen) and is_better and force_of(state, player, chosen, cards) >= bid:
             best = chosen
@@ -196,11 +196,30 @@ def _loss(player: Player, counts: list[int]) -> tuple[int, int]:
     return sum(counts), sum([count * player.units[at].resources for at, count in enumerate(counts)])
 
 
-def _selections(present: list[int], at: int) -> list[list[int]]:
-    if at == len(present):
-        return [[]]
-    rest = _selections(present, at + 1)
-    return [[count, *one] for count in range(present[at] + 1) for one in rest]
+def selections(present: list[int]) -> list[list[int]]:
+    """All ways to take some of so many units of each kind."""
+    ways: list[list[int]] = [[]]
+    for count in present:
+        ways = [[*one, number] for one in ways for number in range(count + 1)]
+    return ways
+
+
+def forces(state: TtaState, player: Player, resolving: Resolution, most: int) -> dict[str, int]:
+    """What the force would be if so many of each unit that stays behind ("2 0 1", by id) were sent too; there is none
+    without a unit. Nothing is told if there are more than `most` ways.
+    """
+    sent = [resolving.units.count(card) for card in player.units]
+    home = [player.workers[card.at] - sent[at] for at, card in enumerate(player.units)]
+    if prod([count + 1 for count in home]) > most:
+        return {}
+    told: dict[str, int] = {}
+    cards = cards_sent(player, resolving)
+    for more in selections(home):
+        counts = [sent[at] + count for at, count in enumerate(more)]
+        if sum(counts):
+            key = " ".join([str(count) for at, count in enumerate(more) if home[at]])
+            told[key] = force_of(state, player, counts, cards)
+    return told
 
 
 def settle_colony(state: TtaState, player: Player, territory: Card) -> Flow[None]:

@@ -7,8 +7,17 @@ let takenAt = -1;
 const theSet = () => $("[data-several]");
 const toggles = () => all("[data-toggle]", theSet() ?? document.createElement("i"));
 const timesOf = (toggle) => taken.get(toggle.dataset.choice) ?? 0;
-const worthOf = (some) => some.reduce((sum, one) => sum + timesOf(one) * one.dataset.worth, 0);
+const ownWorth = (one) => +one.dataset.worth;
 const alike = (toggle) => toggles().filter((one) => one.textContent === toggle.textContent);
+
+/** What all that is taken is worth: each by itself, and what some are worth only together. */
+function worthOf(some) {
+  const own = some.reduce((sum, one) => sum + timesOf(one) * ownWorth(one), 0);
+  const together = theSet().dataset.together;
+  if (!together) return own;
+  const shared = JSON.parse(together)[some.filter((one) => !ownWorth(one)).map(timesOf).join(" ")];
+  return shared === undefined ? 0 : own + shared;
+}
 
 /** Take a text of the present set, or give it back; false if it is not of the set. */
 function take(text) {
@@ -43,12 +52,12 @@ function clearTaken() {
 
 /** What the set stands for: the texts in the order of the buttons, and the word that ends it early. */
 function theChoice() {
-  const { most, finish, reach } = theSet().dataset;
+  const { most, finish, reach, together } = theSet().dataset;
   const texts = [];
   let worth = 0;
   for (const one of toggles().flatMap((each) => Array(timesOf(each)).fill(each))) {
-    if (!+reach || worth < +reach) texts.push(one.dataset.choice);
-    worth += +one.dataset.worth;
+    if (!+reach || worth < +reach || together) texts.push(one.dataset.choice);
+    worth += ownWorth(one);
   }
   return [...texts, ...(finish && texts.length < +most ? [finish] : [])].join(" ");
 }

@@ -14,6 +14,9 @@ defend_all =
        *[other] { $n } cards
     }: +{ $sum }
 
+# What confirms a force of $n units and bonus cards that are worth $sum of the $bid that was bid.
+send_all = Send { $n }: { $sum } of { $bid }
+
 ## The action phase.
 
 act = { $civil } and { $military } left: act, or end your turn.
@@ -200,6 +203,7 @@ force = Send a force: { $n } are missing.
 force_enough = Send more, or let them sail: { $n } of { $bid }.
 force_why = Sent units go to your yellow bank.
 send = Units
+send_together = Units and bonus cards
 send_note = { $n } colonization · { $left } missing
 send_done = { $n } colonization · enough
 send_bonus = Bonus cards
