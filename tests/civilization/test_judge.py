@@ -68,3 +68,52 @@ def test_greedy_founds_a_city() -> None:
 
 def test_a_second_city_is_better() -> None:
     assert value({}) < value({"cities": ["1,1", "6,5"]})
+
+
+@pytest.mark.parametrize(
+    ("me", "wants"),
+    [
+        ({"techs": ["pottery", "writing"], "trade": 13}, 2),
+        ({"techs": ["pottery", "writing"], "trade": 8}, 1),
+    ],
+)
+def test_greedy_commits_to_the_best_tech_that_it_can_pay(me: dict[str, Any], wants: int) -> None:
+    """Seat 0 answers first, so nothing of its commit is applied yet when it is judged."""
+    game = table(me, {"trade": 6}, phase="research", stage=2)
+    assert game.decision is not None
+    chosen = Greedy(0).choose(look(game, game.decision))
+    assert chosen is not None
+    assert chosen.level == wants
+
+
+def test_greedy_commits_to_space_flight() -> None:
+    rows = [
+        ["pottery", "writing", "currency", "masonry", "metalworking"],
+        ["irrigation", "philosophy", "mysticism", "monarchy"],
+        ["banking", "theology", "sailing"],
+        ["flight", "ecology"],
+    ]
+    game = table({"rows": rows, "trade": 27}, {}, phase="research", stage=2)
+    assert game.decision is not None
+    assert str(Greedy(0).choose(look(game, game.decision))) == "space_flight"
+
+
+def test_a_commit_is_known_to_its_own_seat_alone() -> None:
+    """What is committed is dealt anew in the eyes of others, and is forgotten when it is applied."""
+    game = table({"trade": 6}, {"trade": 6}, phase="research", stage=2)
+    choose(game, "0>currency")
+    state: Any = game.state
+    assert str(state.plans[0].tech) == "currency"
+    drawn = {str(game.redeal(1, seed).state.plans[0].tech) for seed in range(20)}  # type: ignore[attr-defined]
+    assert len(drawn) > 3
+    choose(game, "1>none")
+    assert state.plans == {}
+
+
+def test_a_lead_in_a_battle_is_worth_something() -> None:
+    strong, weak = ["infantry_3_1", "mounted_3_1", "mounted_2_2"], ["infantry_1_3"]
+    attack = "start:4,2:1:0 east"
+    better = choose(table({"armies": ["4,2"], "units": strong}, {"armies": ["5,2"], "units": weak}), attack)
+    worse = choose(table({"armies": ["4,2"], "units": weak}, {"armies": ["5,2"], "units": strong}), attack)
+    assert RULES.reasons(better.state, 0)["battle"] > 0  # type: ignore[arg-type]
+    assert RULES.reasons(worse.state, 0)["battle"] < 0  # type: ignore[arg-type]

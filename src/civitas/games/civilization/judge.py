@@ -8,17 +8,33 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from civitas.games.civilization.pieces import CONSTANTS, FACTS
+from civitas.games.civilization.pieces import CONSTANTS, FACTS, LEVELS, SPACE_FLIGHT, UnitCard
+from civitas.games.civilization.rules.battle import bonus_parts, points, rank_of
 from civitas.games.civilization.rules.cities import can_found, is_site
-from civitas.games.civilization.rules.numbers import coins, yields
-from civitas.games.civilization.state import MANAGEMENT, MOVEMENT, SETUP, START, TRADE, CivilizationState, Player
+from civitas.games.civilization.rules.learning import has_place
+from civitas.games.civilization.rules.numbers import coins, tech_price, total, yields
+from civitas.games.civilization.rules.research import TYPICAL, Plan
+from civitas.games.civilization.state import (
+    MANAGEMENT,
+    MOVEMENT,
+    NOBODY,
+    SETUP,
+    START,
+    TRADE,
+    Battle,
+    CivilizationState,
+    Player,
+)
 from civitas.kit.facts import weights
 
 _SPREAD: Final = 60.0
 _SPACE: Final = 18.0
 _CULTURE: Final = 1.7
 _TRADE: Final = 0.5
+"""Trade up to the price of the best tech that fits; what is beyond it is worth a fifth."""
 _LEVEL: Final = 7.0
+_PYRAMID: Final = LEVELS * (LEVELS + 1) // 2
+"""The cards of the smallest pyramid with a card in its highest row."""
 _COIN: Final = 6.0
 _CITY: Final = 22.0
 _ICONS: Final = (1.2, 1.6, 4.0)
@@ -39,9 +55,17 @@ _ACTION: Final = 3.0
 """A city that has not acted yet; a figure that has not moved is worth a tenth of it."""
 _NEAR: Final = 60.0
 """Being one step before a victory; the half way to it is worth an eighth."""
+_VICTORY: Final = 300.0
+"""A victory that nothing but another one can forestall, and a capital that is fought for."""
+_RAZED: Final = 35.0
+_ROUT: Final = 8.0
+"""What a city, and what an army is worth that is fought for."""
+_DOUBT: Final = 5.0
+"""A lead of so many points in a battle wins it about three times out of four."""
+_FIGHTING: Final = 0.6
+"""What a card in a battle hand is worth, of its health and strength."""
 
-
-FEATURES: Final = ("culture", "riches", "techs", "trade", "wonders", "cards", "army", "cities", "figures")
+FEATURES: Final = ("culture", "riches", "techs", "trade", "wonders", "cards", "army", "cities", "figures", "battle")
 _WEIGHTS: Final = weights("civitas.games.civilization", FEATURES)
 
 
@@ -74,24 +98,77 @@ def worth(state: CivilizationState, player: Player) -> float:
 
 
 def features(state: CivilizationState, player: Player) -> list[float]:
-    """What all that a player has is made of, each in points."""
+    """What all that a player has is made of, each in points; what he commits himself to counts as done."""
+    plan: Plan | None = state.plans.get(player.seat)
     purse = coins(state, player)
+    trade = player.trade
+    techs = _POLICY * len(player.policies)
+    heights = [len(row) for row in player.rows]
+    if plan is not None and plan.tech is not None:
+        heights[(plan.row or plan.tech.level) - 1] += 1
+        purse += plan.tech.coin
+        if plan.tech is SPACE_FLIGHT:
+            techs += _VICTORY
+        if plan.second is not None:
+            heights[(plan.second_row or plan.second.level) - 1] += 1
+            purse += plan.second.coin
+        trade = min(trade, purse)
+    steps = 0
+    for row, height in enumerate(heights, 1):
+        techs += _LEVEL * row * height
+        steps += min(height, LEVELS + 1 - row)
+    techs += _NEAR * (steps / _PYRAMID) ** 3
     culture = _SPACE * player.track + _CULTURE * player.culture + _NEAR * (player.track / FACTS.track.spaces) ** 3
     riches = _COIN * purse + _NEAR * min(1.0, purse / CONSTANTS.economic_victory_coins) ** 3
-    techs = _POLICY * len(player.policies)
-    for row, level in enumerate(player.rows, 1):
-        techs += _LEVEL * row * len(level)
+    useful = min(trade, _best_price(state, player))
     return [
         culture,
         riches + _INVESTMENT * sum(player.investments),
         techs,
-        _TRADE * player.trade,
+        _TRADE * (useful + (trade - useful) / 5),
         _WONDER * len(player.wonders) + _PERSON * (len(player.persons) + len(player.shown)),
         _CARD * len(player.hand) + _RESOURCE * (sum(player.stock) + len(player.tokens)),
         _UNIT * min(_UNITS, len(player.units)),
         _cities(state, player),
         _figures(state, player),
+        _battle(state, player),
     ]
+
+
+def _best_price(state: CivilizationState, player: Player) -> int:
+    """What the highest tech costs that the pyramid has a place for."""
+    return max([tech_price(state, player, tech) for tech in TYPICAL if has_place(player.rows, tech.level)])
+
+
+def _battle(state: CivilizationState, player: Player) -> float:
+    """What the player may win or lose in a battle in progress, by how it stands."""
+    battle = state.battle
+    if battle is None or battle.winner != NOBODY:
+        return 0.0
+    side = battle.side_of(player.seat)
+    if side == NOBODY:
+        return 0.0
+    lead = (_might(state, battle, side) - _might(state, battle, 1 - side)) / _DOUBT
+    at_stake = _ROUT
+    if battle.city != NOBODY:
+        city = state.cities[battle.city]
+        if city is not None:
+            at_stake = _VICTORY if city.is_capital else _RAZED
+    return at_stake * (1.0 / (1.0 + exp(min(50.0, -lead))) - 0.5)
+
+
+def _might(state: CivilizationState, battle: Battle, side: int) -> float:
+    """What a side has on the fronts and in hand, with its combat bonus."""
+    if battle.number:
+        found = float(points(battle, side))
+    else:
+        found = float(total(bonus_parts(state, battle, side)))
+    cards: list[UnitCard] = battle.hands[side]
+    if not battle.drawn[side] and side != battle.barbarian:
+        cards = state.players[battle.seats[side]].units[: CONSTANTS.battle_hand]
+    for card in cards:
+        found += _FIGHTING * (card.strength + card.health + 2 * (rank_of(state, battle, side, card) - 1))
+    return found
 
 
 def _cities(state: CivilizationState, player: Player) -> float:

@@ -473,7 +473,7 @@ class CivilizationState(State):
     By square: `cells` (what is printed or was changed; None: unexplored or outside), `markers` (hut, village, relic and
     city-state tokens), `built` (building, wonder, great person), `standing` (bits of the seats with figures there),
     `land` (the city whose centre or outskirts it is). By slot: `tiles`, `turns`. `seen` says by the key of a hidden
-    piece which seats know where it is.
+    piece which seats know where it is. `plans` has what each seat is committing to research, its own secret.
     """
 
     def __init__(
@@ -564,6 +564,7 @@ class CivilizationState(State):
         self.shown: tuple[Any, ...] = ()
         self.using: object = None
         self.acting: int = NOBODY
+        self.plans: dict[int, Any] = {}
         self.reveal: tuple[int, ...] = ()
         self.steps: int = 0
         self.placing: object = None

@@ -14,5 +14,6 @@ FEATURES: Final = {
     "army": "units",
     "cities": "cities",
     "figures": "figures on the map",
+    "battle": "the battle",
 }
 """What bots value a position by, as people call it."""

@@ -80,7 +80,7 @@ def commit(state: CivilizationState, player: Player) -> Flow[Plan]:
 
     Newton is laid first, but he is asked about after the tech, so that nobody's first question tells who holds him.
     """
-    plan = Plan()
+    plan = state.plans[player.seat] = Plan()
     blank, lowers = _helpers(state, player)
     lowered = lowers is not None
     techs = _candidates(state, player, player.rows, player.trade, lowered)
@@ -157,6 +157,7 @@ def research(state: CivilizationState) -> Flow[None]:
         if plan.tech is not None:
             state.say("researches", player=seat, tech=plan.tech)
     for seat in state.order:
+        del state.plans[seat]
         yield from _apply(state, state.players[seat], plans[seat])
     state.reveal = ()
 
