@@ -76,3 +76,51 @@ def test_greeks_gain_nothing_for_what_others_reveal_too() -> None:
     game = researching({"civilization": "greeks", "trade": 6}, {"trade": 6})
     choose(game, "pottery writing")
     assert player(game, 0)["culture"] == 1
+
+
+def with_polo(**more: object) -> dict[str, object]:
+    """A player who may set his dial to 27 at any time (rules 4.4)."""
+    return {"persons": ["marco_polo"], **more}
+
+
+def test_any_time_steps_are_taken_before_the_own_commit() -> None:
+    """16.3: who has passed the window is asked again when another one has taken a step since."""
+    built = {"0,0": "industrialist", "14,7": "industrialist"}
+    game = table(
+        with_polo(rows=ROWS),
+        {"persons": ["zheng_he"], "civilization": "zulu", "trade": 6},
+        phase="research",
+        stage=0,
+        built=built,
+        markers={"5,0": "hut_iron"},
+    )
+    choose(game, "0>pass")
+    assert game.decision is not None
+    assert "gp:zheng_he" in game.decision.texts
+    choose(game, "1>gp:zheng_he")
+    assert game.decision is not None
+    assert (game.decision.seat, game.decision.texts) == (0, ["gp:marco_polo", "pass"])
+    choose(game, "0>gp:marco_polo")
+    assert player(game, 0)["trade"] == 27
+    assert "monarchy" in options(game, 0)
+
+
+def test_nobody_is_asked_again_if_nothing_happened() -> None:
+    game = table(with_polo(rows=ROWS), {}, phase="research", stage=0, built={"0,0": "industrialist"})
+    choose(game, "0>pass")
+    assert game.decision is not None
+    assert game.decision.kind.name == "rs.commit"
+
+
+def test_any_time_steps_follow_a_switch_of_policies() -> None:
+    """16.7: between the switch and the commits everybody may still take one."""
+    game = table(
+        with_polo(techs=["writing", "pottery"]),
+        {"techs": ["bureaucracy"]},
+        phase="research",
+        stage=1,
+        built={"0,0": "industrialist"},
+    )
+    game.choose_text("urban_development>expansionism", 1)
+    assert game.decision is not None
+    assert (game.decision.seat, game.decision.texts) == (0, ["gp:marco_polo", "pass"])

@@ -92,8 +92,12 @@ def _go_on(state: CivilizationState, phase: str) -> Flow[None]:
 def _open_phase(state: CivilizationState) -> Flow[None]:
     """Rules 4.4, 14.58: the phase-start window, walked through once; then the turn order is read."""
     yield from settle(state)
+    taken = NOBODY
     for seat in state.order:
-        yield from _window(state, state.players[seat])
+        if (yield from _window(state, state.players[seat], True)):
+            taken = seat
+    if state.phase == RESEARCH and taken != NOBODY:
+        yield from _before_commits(state, taken)
     state.order = clockwise(state, state.first)
     state.stage = 1
     state.part = 0
@@ -110,19 +114,34 @@ def _after_trade(state: CivilizationState) -> Flow[None]:
         yield from _go_on(state, MANAGEMENT)
 
 
-def _window(state: CivilizationState, player: Player) -> Flow[None]:
-    """Rules 4.4: any-time steps and what acts at the start of a phase, until the player passes."""
+def _window(state: CivilizationState, player: Player, opening: bool) -> Flow[bool]:
+    """Rules 4.4: any-time steps, and what acts when a phase opens, until he passes; True if he took any."""
+    taken = False
     while player.persons:
-        uses = usable(state, player, PHASE_START_WINDOW)
+        uses = usable(state, player, PHASE_START_WINDOW) if opening else []
         options: list[Power] = [*[use.option for use in uses], *any_time(state, player)]
         answer = yield from may(PHASE_START, player.seat, ordered(PHASE_START, options))
         if answer is None:
-            return
+            break
+        taken = True
         if answer.group == "reveal" and isinstance(answer.source, Person):
             reveal(state, player, answer.source)
             yield from settle(state)
         else:
             yield from perform(state, player, find([*uses, *usable(state, player, ANY_TIME)], answer))
+    return taken
+
+
+def _before_commits(state: CivilizationState, taken: int) -> Flow[None]:
+    """Rules 16.3: who has not committed may take any-time steps, so the others are asked again after what one did.
+
+    Commits are made at the same time and hidden from each other, while these steps are seen: they come before.
+    """
+    waiting = clockwise(state, taken)[1:]
+    while waiting:
+        seat, waiting = waiting[0], waiting[1:]
+        if (yield from _window(state, state.players[seat], False)):
+            waiting = clockwise(state, seat)[1:]
 
 
 def _part(state: CivilizationState) -> Flow[None]:
@@ -149,8 +168,12 @@ def _part(state: CivilizationState) -> Flow[None]:
 def _research(state: CivilizationState) -> Flow[None]:
     """Rules 16.7: policies may be switched before the commits and after the techs."""
     if state.stage == 1:
+        switched = NOBODY
         for seat in state.order:
-            yield from switch(state, state.players[seat])
+            if (yield from switch(state, state.players[seat])):
+                switched = seat
+        if switched != NOBODY:
+            yield from _before_commits(state, switched)
         state.stage = 2
         return
     yield from research(state)

@@ -196,12 +196,14 @@ def _apply(state: CivilizationState, player: Player, plan: Plan) -> Flow[None]:
     yield from settle(state)
 
 
-def switch(state: CivilizationState, player: Player) -> Flow[None]:
+def switch(state: CivilizationState, player: Player) -> Flow[bool]:
     """Rules 11.2: once a turn a social policy may be switched, before the commits or after the techs."""
     if not value(state, player, "research_switches") or player.used & SWITCH_ONCE:
-        return
-    if (yield from switch_policy(state, player, kind=RS_SWITCH)):
-        player.used |= SWITCH_ONCE
+        return False
+    if not (yield from switch_policy(state, player, kind=RS_SWITCH)):
+        return False
+    player.used |= SWITCH_ONCE
+    return True
 
 
 __all__ = ["Plan", "commit", "research", "switch"]
