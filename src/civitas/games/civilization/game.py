@@ -69,7 +69,7 @@ class CivilizationRules(Rules[CivilizationState]):
     name = "civilization"
     title = "Civilization"
     seats = range(2, 6)
-    version = 2
+    version = 3
     variants = VARIANTS
     kinds = KINDS
     openings = ("battle_won", "battle_held", "scouts_killed", "razed")
