@@ -28,12 +28,16 @@ _RESAMPLES: Final = 2000
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """What is played: the game, who plays in turn, with how many seats, under which house rules."""
+    """What is played: the game, who plays in turn, with how many seats, under which house rules.
+
+    `seconds` caps a thought as a table does; without it iterations alone say how long bots think.
+    """
 
     game: str
     bots: tuple[str, ...]
     seats: int
     variant: dict[str, Value] = {}
+    seconds: float | None = None
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -50,7 +54,7 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """A share with the interval in which it lies nineteen times out of twenty."""
+    """A share or a mean with the interval in which it lies nineteen times out of twenty."""
 
     value: float
     low: float
@@ -62,7 +66,7 @@ class Standing(msgspec.Struct, frozen=True):
 
     bot: str
     wins: Rate
-    rank: float
+    rank: Rate
     move_median: float
     move_p95: float
     move_worst: float
@@ -125,7 +129,7 @@ def _play_all(setting: Setting, wanted: Sequence[tuple[int, int]], jobs: int) ->
 def play(setting: Setting, seed: int, turn: int) -> Played:
     """One game between the bots, seated in turn; one that goes on too long is ranked as it stands."""
     sitting = tuple([setting.bots[(seat + turn) % len(setting.bots)] for seat in range(setting.seats)])
-    players = [make(bot, seed * 31 + seat) for seat, bot in enumerate(sitting)]
+    players = [make(bot, seed * 31 + seat, setting.seconds) for seat, bot in enumerate(sitting)]
     game = civitas.new(setting.game, setting.seats, seed, setting.variant)
     seconds: dict[str, list[float]] = {bot: [] for bot in setting.bots}
     enough = game.rules.enough
@@ -148,12 +152,11 @@ def summed_up(setting: Setting, played: Sequence[Played]) -> Match:
     names = list(dict.fromkeys(setting.bots))
     for bot in names:
         times = sorted(time for one in played for time in one.seconds[bot]) or [0.0]
-        ranks = [place for one in played for place, name in zip(one.ranks, one.sitting, strict=True) if name == bot]
         standings.append(
             Standing(
                 bot=bot,
                 wins=rate([_wins(group, bot) for group in groups.values()]),
-                rank=sum(ranks) / len(ranks),
+                rank=rate([_ranks(group, bot) for group in groups.values()]),
                 move_median=median(times),
                 move_p95=times[int(0.95 * (len(times) - 1))],
                 move_worst=times[-1],
@@ -179,6 +182,12 @@ def _wins(games: Sequence[Played], bot: str) -> tuple[float, int]:
         winners = [name for place, name in zip(one.ranks, one.sitting, strict=True) if place == 1]
         won += winners.count(bot) / len(winners)
     return won, len(games)
+
+
+def _ranks(games: Sequence[Played], bot: str) -> tuple[float, int]:
+    """The sum of a bot's ranks in a group, and how many they are."""
+    ranks = [place for one in games for place, name in zip(one.ranks, one.sitting, strict=True) if name == bot]
+    return sum(ranks), len(ranks)
 
 
 def _pairs(games: Sequence[Played], bot: str, other: str) -> tuple[float, int]:

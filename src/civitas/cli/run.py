@@ -50,20 +50,23 @@ def simulate(
 
 
 def match(
-    game: GameArgument,
     bots: Annotated[str, typer.Option(help="Who plays: medium,greedy. They take the seats in turn.")],
+    game: Annotated[str, typer.Argument(help="The game; `civitas games` lists them.")] = "",
+    named: Annotated[str, typer.Option("--game", help="The game, if it was not said at once.")] = "",
     games: Annotated[int, typer.Option(min=1, help="How many games, at least.")] = 200,
     seats: Annotated[int | None, typer.Option(help="How many seats; by itself as few as the game can have.")] = None,
     seed: SeedOption = 0,
     variant: Annotated[list[str] | None, typer.Option(help="A house rule as name=value; may be given again.")] = None,
     jobs: Annotated[int, typer.Option(min=1, max=256, help="How many processes work at it.")] = 1,
+    seconds: Annotated[float | None, typer.Option(min=0.001, help="How long a choice may be thought about.")] = None,
     keep: Annotated[Path | None, typer.Option(help="A file that keeps the games, to go on from after a stop.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> None:
     """Let bots play against each other on the same deals from every seat, and say how sure the result is."""
-    rules = find(wishes.game_name(game))
+    rules = find(wishes.game_name(game or named))
     names = tuple(wishes.players(bots, with_people=False))
-    setting = Setting(rules.name, names, seats or max(rules.seats[0], len(names)), wishes.variant(rules, variant or []))
+    count = seats or max(rules.seats[0], len(names))
+    setting = Setting(rules.name, names, count, wishes.variant(rules, variant or []), seconds)
     with _bar(rules.title, games) as tick:
         found = play_match(setting, games, seed, jobs, keep, tick)
     if json:
@@ -89,7 +92,8 @@ def _print_match(console: Console, title: str, found: Match) -> None:
     for one in found.standings:
         wins = f"{100 * one.wins.value:.0f} % ({100 * one.wins.low:.0f} to {100 * one.wins.high:.0f})"
         times = [f"{1000 * time:.1f}" for time in (one.move_median, one.move_p95, one.move_worst)]
-        table.add_row(one.bot, wins, f"{one.rank:.2f}", *times)
+        rank = f"{one.rank.value:.2f} ({one.rank.low:.2f} to {one.rank.high:.2f})"
+        table.add_row(one.bot, wins, rank, *times)
     console.print(table)
     for pair, words in described(found).items():
         console.print(f"{pair}, pairwise: {words}")
