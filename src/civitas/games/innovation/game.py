@@ -42,7 +42,7 @@ class InnovationRules(Rules[InnovationState]):
         "return_unseen": "other",
     }
     ends = ("achievements", "score", "effect")
-    habits = Habits("quiet", explore=0.5, longest=30)
+    habits = Habits("quiet", explore=0.35, longest=30)
     enough = 1200
     about = About(
         blurb="105 cards, ten ages: rivals share your powers or suffer them.",

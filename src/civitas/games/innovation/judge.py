@@ -26,7 +26,12 @@ _HAND: Final = (0.3, 0.2, 0.12, 0.06)
 _FURTHER: Final = 0.02
 _SPREAD: Final = 16.0
 
-FEATURES: Final = ("achievements", "points", "tops", "splayed", "icons", "hand", "claims")
+_ENOUGH: Final = 25
+"""More points than these help to claim little."""
+
+FEATURES: Final = ("achievements", "points", "tops", "splayed", "icons", "hand", "claims", "brink", "surplus")
+_PLAIN: Final = 7
+"""The first so many features are those that `greedy` goes by."""
 _WEIGHTS: Final = weights("civitas.games.innovation", FEATURES)
 
 
@@ -57,8 +62,8 @@ def reasons(state: InnovationState, seat: int) -> dict[str, float]:
 
 
 def worth(state: InnovationState, player: Player) -> float:
-    """A player's prospects in points."""
-    return sum(features(state, player))
+    """A player's prospects in points, as `greedy` sees them."""
+    return sum(features(state, player)[:_PLAIN])
 
 
 def features(state: InnovationState, player: Player) -> list[float]:
@@ -81,8 +86,18 @@ def features(state: InnovationState, player: Player) -> list[float]:
     ages = sorted([card.age for card in player.hand.cards], reverse=True)
     for at, age in enumerate(ages):
         held += age * (_HAND[at] if at < len(_HAND) else _FURTHER)
-    achieved = player.achievements() * _ACHIEVEMENT
-    return [achieved, player.points * _POINT, tops, covered, symbols, held, claimable(state, player, top)]
+    achieved = player.achievements()
+    return [
+        achieved * _ACHIEVEMENT,
+        player.points * _POINT,
+        tops,
+        covered,
+        symbols,
+        held,
+        claimable(state, player, top),
+        _ACHIEVEMENT if achieved >= state.goal - 1 else 0.0,
+        -_POINT * max(0, player.points - _ENOUGH),
+    ]
 
 
 def claimable(state: InnovationState, player: Player, top: int) -> float:

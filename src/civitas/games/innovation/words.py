@@ -20,5 +20,7 @@ FEATURES: Final = {
     "icons": "icons",
     "hand": "cards in hand",
     "claims": "achievements in reach",
+    "brink": "one achievement from victory",
+    "surplus": "more points than are of use",
 }
 """What bots value a position by, as people call it."""
