@@ -109,6 +109,9 @@ def chronicle(
         if line.message in game.rules.heads:
             if turn.lines:
                 turns.append(turn := Turn([], [], False))
+            if turn.heads and last is not None and last.message == line.message:
+                # Nothing has happened under the one before.
+                turn.heads.pop()
             turn.heads.append(_sentence(_Written(line), game.rules, called, reader, caused=False))
             turn.whole = line.message == "turn"
         else:

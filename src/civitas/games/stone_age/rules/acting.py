@@ -26,7 +26,7 @@ from civitas.games.stone_age.rules.gains import (
     gain_points,
     gain_tool,
 )
-from civitas.games.stone_age.rules.paying import cashes, pay
+from civitas.games.stone_age.rules.paying import can_pay, cashes, pay
 from civitas.games.stone_age.rules.placing import next_actor
 from civitas.games.stone_age.rules.rolling import roll
 from civitas.games.stone_age.state import NOTHING, Player, StoneAgeState
@@ -88,7 +88,8 @@ def build(state: StoneAgeState, player: Player, place: Place) -> Flow[None]:
     paid = yield from pay(state, player, tile.price, tile)
     if paid == NOTHING:
         if state.log is not None:
-            state.log.say("decline_tile", seat=player.seat, tile=tile)
+            message = "decline_tile" if can_pay(player, tile.price) else "unpaid_tile"
+            state.log.say(message, seat=player.seat, tile=tile)
         return
     wood, clay, stone, gold = paid
     stack.pop()

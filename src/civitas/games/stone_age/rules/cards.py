@@ -13,7 +13,7 @@ from civitas.games.stone_age.rules.gains import (
     gain_tool,
     supply,
 )
-from civitas.games.stone_age.rules.paying import pairs, pay
+from civitas.games.stone_age.rules.paying import can_pay, pairs, pay
 from civitas.games.stone_age.rules.rolling import roll
 from civitas.games.stone_age.state import NOTHING, Player, StoneAgeState
 from civitas.kernel.chronicle import but, only
@@ -29,7 +29,7 @@ def buy(state: StoneAgeState, player: Player, place: Place) -> Flow[None]:
     paid = yield from pay(state, player, price, card)
     if paid == NOTHING:
         if state.log is not None:
-            state.log.say("decline", seat=player.seat, card=card)
+            state.log.say("decline" if can_pay(player, price) else "unpaid", seat=player.seat, card=card)
         return
     state.row[place.slot] = None
     keep = card.upper == "one_use_tool" or card.upper == "any_resources"

@@ -49,6 +49,11 @@ def pay(state: StoneAgeState, player: Player, price: Price, cause: object) -> Fl
     return paid
 
 
+def can_pay(player: Player, price: Price) -> bool:
+    """Whether the player's own resources are enough for the price."""
+    return bool(pieces(player.goods, price, NOTHING, 0, 0))
+
+
 def pieces(goods: list[int], price: Price, laid: tuple[int, int, int, int], taken: int, last: int) -> list[Resource]:
     """Rules 16.3: the kinds of which the next piece can be, so that the payment can still become whole.
 

@@ -178,7 +178,8 @@ function swap(fresh) {
   const focus = document.activeElement,
     key = focus?.dataset?.key,
     part = focus?.closest?.("[data-part]")?.dataset.part;
-  const scrolls = all("[data-scroll]", main).map((el) => [el.dataset.scroll, el.scrollTop, el.scrollLeft]),
+  const scrolls = all("[data-scroll]", main)
+    .map((el) => [el.dataset.scroll, atEnd(el) ? 1e9 : el.scrollTop, el.scrollLeft]),
     sentence = $("#sentence")?.textContent;
   const kept = all("[data-keep]:checked", main).filter((el) => !el.defaultChecked),
     open = all(":popover-open", main);
@@ -214,9 +215,17 @@ function swap(fresh) {
   swapping = false;
   const now = $("#sentence")?.textContent;
   offerToSkip();
-  const news = [$(".line.new", main)?.textContent, now !== sentence && now].filter(Boolean).join(" ");
+  const news = [all(".line.new", main).at(-1)?.textContent, now !== sentence && now].filter(Boolean).join(" ");
   if (news) $("#live").textContent = news;
 }
+
+// What grows downwards (data-end) stays at its end, unless the reader has scrolled up.
+const atEnd = (el) => "end" in el.dataset && el.scrollTop + el.clientHeight > el.scrollHeight - 30;
+
+function toEnd() {
+  for (const el of all("[data-end]", main)) el.scrollTo({ top: 1e9, behavior: "instant" });
+}
+document.addEventListener("toggle", toEnd, true);
 
 // A part of the board in the big place: data-swap="key" fetches it like a zoom and puts it into [data-place], and again
 // with every board until the reader goes back (data-swap="").
@@ -586,6 +595,7 @@ document.addEventListener("keydown", (event) => {
 texts = textsOf(all("[data-part]", main));
 mark();
 fit();
+toEnd();
 showTaken(shown);
 addEventListener("resize", fit);
 if (!slider) {

@@ -37,10 +37,10 @@ build-higher = Build: no tile up to level { $n } is left, so take one of level {
 build-why = Round { $round } of { $rounds }.
 build-level = Level { $n }
 left = { $n } left
-no-tile = { $building }: no tile is left (5.2)
-no-second = { $building }: you have a building of level { $n } already (5.3)
-no-level = Level { $top }: your industry gives build level { $n } (5.1)
-no-levels = Levels { $first } to { $top }: your industry gives build level { $n } (5.1)
+no-tile = { $building }: no tile is left (5.2).
+no-second = { $building }: you have a building of level { $n } already (5.3).
+no-level = Level { $top }: your industry gives build level { $n } (5.1).
+no-levels = Levels { $first } to { $top }: your industry gives build level { $n } (5.1).
 
 ## Turns
 
@@ -55,16 +55,16 @@ pass-over =
         [one] { $n } card
        *[other] { $n } cards
     } over the limit of { $limit }
-idle-used = { $tile }: a marker lies on it (8.0.1)
-idle-harbor = { $tile }: no marker in the harbor (8.0.1)
+idle-used = { $tile }: a marker lies on it (8.0.1).
+idle-harbor = { $tile }: no marker in the harbor (8.0.1).
 # $what is a building or a token, $why one of the following.
 idle = { $what }: { $why }
-missing-change = it would only bring back an earlier position (R13)
-missing-other = no marker on another building to take back (8.5.2)
-missing-marked = no marker on a building to take back (8.5.2)
-missing-card = no top card that you are strong enough for (8.6)
-missing-markers = too few markers: { $n } would be left for the action (8.0.3)
-missing-city = no city that you can reach (8.0.4)
+missing-change = it would only bring back an earlier position (R13).
+missing-other = no marker on another building to take back (8.5.2).
+missing-marked = no marker on a building to take back (8.5.2).
+missing-card = no top card that you are strong enough for (8.6).
+missing-markers = too few markers: { $n } would be left for the action (8.0.3).
+missing-city = no city that you can reach (8.0.4).
 
 ## Actions
 

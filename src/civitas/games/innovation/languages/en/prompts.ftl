@@ -49,8 +49,8 @@ unseen =
 icons = { $n } { $icon }
 shared-by = shared by { AND($who) }
 demanded-of = demanded of { AND($who) }
-no-points = Age { $n }: takes { $points } points, you have { $have } (4.6)
-no-card = Age { $n }: takes a top card of value { $n } or higher (4.6)
+no-points = Age { $n }: takes { $points } points, you have { $have } (4.6).
+no-card = Age { $n }: takes a top card of value { $n } or higher (4.6).
 
 ## Effects
 
