@@ -1,16 +1,19 @@
 """Many tables at once: 200 with bots and 500 event streams, on this machine.
 
-People choose after a while, bots answer, everybody watches. Printed are choices a second, how long a choice takes until
-its event reaches another client, and the memory of a table; every stream must get every number, once and in order.
-Afterwards finished games are opened in two batches: the memory must not grow with them.
+People choose after a while, bots answer, everybody watches, by streams as browsers have them: squeezed, and only what
+is new. Printed are choices a second, how long a choice takes until its event reaches another client, the server's work
+and the memory of a table; every stream must get every number, once and in order. With `--hostile` it goes on beside a
+client that does all that it may (bench/hostile.py), and both times are printed. Afterwards finished games are opened in
+batches: the memory must not grow with them.
 
-    python bench/load.py [--tables 200] [--streams 500] [--seconds 40] [--think 12]
+    python bench/load.py [--tables 200] [--streams 500] [--seconds 40] [--think 4] [--draw-workers 1] [--hostile]
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import os
 import random
 import re
@@ -21,6 +24,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -34,16 +38,20 @@ from pathlib import Path
 from civitas.table.store.config import Config
 from civitas.table.web.server import serve
 if __name__ == "__main__":
-    config = Config(data=Path(sys.argv[1]), port=int(sys.argv[2]), limits=False, workers=int(sys.argv[3]), idle=4.0)
+    data, port, workers, painters = Path(sys.argv[1]), *map(int, sys.argv[2:])
+    config = Config(data=data, port=port, workers=workers, draw_workers=painters, proxies="127.0.0.1", idle=4.0)
     serve(config, lambda: print("ready", flush=True))
 """
+
+HOSTILE = Path(__file__).parent / "hostile.py"
 
 
 class Stream:
     """One event stream, read as it comes: which numbers, and when."""
 
-    def __init__(self, port: int, path: str, cookie: str = "") -> None:
-        self.port, self.path, self.cookie = port, path, cookie
+    def __init__(self, port: int, path: str, address: str, cookie: str = "") -> None:
+        self.port, self.path, self.address, self.cookie = port, path, address, cookie
+        self.pieces: list[str] = []
         self.numbers: list[int] = []
         self.latest = ""
         self.news = asyncio.Event()
@@ -52,9 +60,9 @@ class Stream:
     async def read(self) -> None:
         """Read until the server or the caller ends it."""
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 22)
-        headers = f"GET {self.path} HTTP/1.1\r\nHost: 127.0.0.1\r\n" + (
-            f"Cookie: {self.cookie}\r\n" if self.cookie else ""
-        )
+        headers = f"GET {self.path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\n"
+        headers += f"X-Forwarded-For: {self.address}\r\n" + (f"Cookie: {self.cookie}\r\n" if self.cookie else "")
+        unpack = zlib.decompressobj(31)
         writer.write(f"{headers}\r\n".encode())
         status = await reader.readline()
         assert b"200" in status, status
@@ -64,7 +72,7 @@ class Stream:
         pending = b""
         try:
             while size := int((await reader.readline()).strip() or b"0", 16):
-                pending += await reader.readexactly(size)
+                pending += unpack.decompress(await reader.readexactly(size))
                 await reader.readexactly(2)
                 *lines, pending = pending.split(b"\n")
                 for line in lines:
@@ -75,19 +83,26 @@ class Stream:
                     elif line.startswith(b"data: "):
                         data.append(line[6:])
                     elif not line and data:
-                        if name == "board":
-                            self.take(number, b"\n".join(data).decode())
+                        if name in ("board", "change"):
+                            self.take(number, name, b"\n".join(data).decode())
                         data = []
         except (asyncio.IncompleteReadError, ConnectionError, ValueError):
             pass
         finally:
             writer.close()
 
-    def take(self, number: int, board: str) -> None:
-        """Note a board."""
+    def take(self, number: int, name: str, data: str) -> None:
+        """Note a board, or what is new in it; watchers need not put it together."""
         self.numbers.append(number)
         self.arrived.setdefault(number, time.perf_counter())
-        self.latest = board
+        if self.cookie:
+            if name == "board":
+                self.pieces = data.split("<")
+            else:
+                last, self.pieces = self.pieces, []
+                for piece in json.loads(data):
+                    self.pieces += [piece] if isinstance(piece, str) else last[piece[0] : piece[0] + piece[1]]
+            self.latest = "<".join(self.pieces)
         self.news.set()
 
     def gaps(self) -> int:
@@ -100,11 +115,12 @@ class Stream:
 class Person:
     """Plays a seat by what the board lights up."""
 
-    def __init__(self, client: httpx.AsyncClient, table: str, key: str, think: float) -> None:
-        self.client, self.table, self.key, self.think = client, table, key, think
+    def __init__(self, client: httpx.AsyncClient, table: str, key: str, address: str, think: float) -> None:
+        self.client, self.table, self.key, self.address, self.think = client, table, key, address, think
         self.stream: Stream
         self.sent: dict[int, float] = {}
         self.refused = 0
+        self.headers = {"authorization": f"Bearer {key}", "x-forwarded-for": address}
 
     async def play(self, until: float) -> None:
         """Choose, wait for the next question, think, choose."""
@@ -120,7 +136,7 @@ class Person:
                 continue
             began = time.perf_counter()
             body = {"number": number + 1, "text": chance.choice(choices)}
-            answer = await self.client.post(path, json=body, headers={"authorization": f"Bearer {self.key}"})
+            answer = await self.client.post(path, json=body, headers=self.headers)
             if answer.status_code == 200:
                 self.sent[answer.json()["number"]] = began
             else:
@@ -141,24 +157,31 @@ def work(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def work_of_children(process: int) -> float:
+    """The processor time of the processes that a process has started and that still run."""
+    children = [file.read_text().split() for file in Path(f"/proc/{process}/task").glob("*/children")]
+    return sum(work(int(child)) for some in children for child in some)
+
+
+def address(number: int) -> str:
+    """Everybody who plays or watches has an address of their own, as the proxy would say."""
+    return f"10.1.{number // 250}.{number % 250}"
+
+
 async def load(server: subprocess.Popen[str], port: int, options: argparse.Namespace) -> None:
     """Open tables and streams, let people play, and print what was measured."""
     base = f"http://127.0.0.1:{port}"
     async with httpx.AsyncClient(base_url=base, timeout=120, limits=httpx.Limits(max_connections=50)) as client:
-        seats = [{"kind": "me", "name": "Person"}, {"kind": "bot", "bot": "random"}]
-        (await client.post("/api/tables", json={"game": options.game, "seats": seats})).raise_for_status()
         before = memory(server.pid)
-        people = []
-        for _ in range(options.tables):
-            made = (await client.post("/api/tables", json={"game": options.game, "seats": seats})).json()
-            people.append(Person(client, made["table"], made["key"], options.think))
+        people = [await sit_down(client, number, options) for number in range(options.tables)]
         streams, watchers = [], []
         for at in range(options.streams):
             person = people[at % len(people)]
+            path, who = f"/t/{person.table}/{'0' if at < len(people) else 'watch'}/events?changes&after=0", address(at)
             if at < len(people):
-                stream = person.stream = Stream(port, f"/t/{person.table}/0/events?after=0", f"civitas={person.key}")
+                stream = person.stream = Stream(port, path, who, f"civitas={person.key}")
             else:
-                stream = Stream(port, f"/t/{person.table}/watch/events?after=0")
+                stream = Stream(port, path, who)
                 watchers.append((person, stream))
             streams.append(stream)
         readers = []
@@ -169,30 +192,25 @@ async def load(server: subprocess.Popen[str], port: int, options: argparse.Names
             await asyncio.sleep(0.2)
         await asyncio.sleep(3)
         print(f"{options.tables} tables, {len(streams)} streams are open; people think {options.think} s on average")
-        began, worked = time.perf_counter(), work(server.pid)
-        start = {person.table: person.stream.numbers[-1] for person in people}
-        await asyncio.gather(*(person.play(began + options.seconds) for person in people))
-        seconds, worked = time.perf_counter() - began, work(server.pid) - worked
-        after = memory(server.pid)
+        calm = await measure(server, people, watchers, options)
+        print(f"memory             {(memory(server.pid) - before) * 1024 / options.tables:8.1f} KB a table", end="")
+        print(f", {memory(server.pid):.0f} MB in all")
+        if options.hostile:
+            command = [sys.executable, str(HOSTILE), str(port), *[person.table for person in people]]
+            mischief = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+            await asyncio.sleep(8)
+            print("beside a hostile client:")
+            attacked = await measure(server, people, watchers, options)
+            answers, _ = mischief.communicate()
+            assert mischief.returncode == 0, "the hostile client failed"
+            print(f"answers to it      {answers.strip()}")
+            print(f"95 of 100 take     {attacked / calm:8.2f} times as long as without it")
+            print(f"memory             {memory(server.pid):8.0f} MB in all")
         finals = {}
         for person in people:
-            found = await client.get(f"/api/tables/{person.table}")
+            found = await client.get(f"/api/tables/{person.table}", headers=person.headers)
             finals[person.table] = found.json()["number"]
         await _settle(streams, people, finals, options)
-        made_choices = sum(finals[person.table] - start[person.table] for person in people)
-        delays = sorted(
-            stream.arrived[number] - sent
-            for person, stream in watchers
-            for number, sent in person.sent.items()
-            if number in stream.arrived
-        )
-        by_people = sum(len(person.sent) for person in people)
-        print(f"choices a second   {made_choices / seconds:8.1f}  (people {by_people / seconds:.1f})")
-        print(f"choice to event    {statistics.median(delays) * 1000:8.1f} ms median, ", end="")
-        print(f"{delays[int(len(delays) * 0.95)] * 1000:.1f} ms for 95 of 100  ({len(delays)} measured)")
-        print(f"server's work      {worked / max(1, made_choices) * 1000:8.1f} ms of processor time a choice")
-        print(f"memory             {(after - before) * 1024 / options.tables:8.1f} KB a table with its streams", end="")
-        print(f", {after:.0f} MB in all")
         print(f"refused as late    {sum(person.refused for person in people):8d}")
         missing = sum(
             stream.numbers[-1] != finals[person.table]
@@ -204,6 +222,48 @@ async def load(server: subprocess.Popen[str], port: int, options: argparse.Names
         for reader in readers:
             reader.cancel()
         await asyncio.gather(*readers, return_exceptions=True)
+
+
+async def sit_down(client: httpx.AsyncClient, number: int, options: argparse.Namespace) -> Person:
+    """Somebody at a new table, against a bot."""
+    seats = [{"kind": "me", "name": "Person"}, {"kind": "bot", "bot": "random"}]
+    who = {"x-forwarded-for": address(number)}
+    made = await client.post("/api/tables", json={"game": options.game, "seats": seats}, headers=who)
+    made.raise_for_status()
+    return Person(client, made.json()["table"], made.json()["key"], address(number), options.think)
+
+
+async def measure(
+    server: subprocess.Popen[str],
+    people: list[Person],
+    watchers: list[tuple[Person, Stream]],
+    options: argparse.Namespace,
+) -> float:
+    """Let people play for a while, and print how it went; gives the time that 95 of 100 choices took."""
+    began, worked, helped = time.perf_counter(), work(server.pid), work_of_children(server.pid)
+    start = {person.table: person.stream.numbers[-1] for person in people}
+    for person in people:
+        person.sent.clear()
+        person.stream.news.set()
+    await asyncio.gather(*(person.play(began + options.seconds) for person in people))
+    seconds, worked = time.perf_counter() - began, work(server.pid) - worked
+    helped = work_of_children(server.pid) - helped
+    await asyncio.sleep(2)
+    made = sum(person.stream.numbers[-1] - start[person.table] for person in people)
+    delays = sorted(
+        stream.arrived[number] - sent
+        for person, stream in watchers
+        for number, sent in person.sent.items()
+        if number in stream.arrived
+    )
+    late = delays[int(len(delays) * 0.95)]
+    by_people = sum(len(person.sent) for person in people)
+    print(f"choices a second   {made / seconds:8.1f}  (people {by_people / seconds:.1f})")
+    print(f"choice to event    {statistics.median(delays) * 1000:8.1f} ms median, ", end="")
+    print(f"{late * 1000:.1f} ms for 95 of 100  ({len(delays)} measured)")
+    print(f"work a choice      {worked / max(1, made) * 1000:8.1f} ms of the server", end="")
+    print(f", {helped / max(1, made) * 1000:.1f} ms of its processes for bots, drawing and files")
+    return late
 
 
 def _owners(people: list[Person], streams: list[Stream]) -> list[Person]:
@@ -229,12 +289,14 @@ def finished_games(server: subprocess.Popen[str], port: int, game: str, count: i
         assert decision is not None
         played.choose(chance.choice(decision.options))
     save = played.save()
-    sizes = []
+    sizes, visitors = [], 0
     with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=120) as client:
         client.get("/")
         for _ in range(3):
             for _ in range(count):
-                led = client.post("/open", json={"text": save}, headers={"x-csrftoken": client.cookies["civitas_csrf"]})
+                visitors += 1
+                who = {"x-csrftoken": client.cookies["civitas_csrf"], "x-forwarded-for": f"10.2.0.{visitors % 250}"}
+                led = client.post("/open", json={"text": save}, headers=who)
                 assert led.status_code == 303, led.text
                 assert client.get(led.headers["location"]).status_code == 200
             time.sleep(12)
@@ -249,9 +311,11 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--streams", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=40)
-    parser.add_argument("--think", type=float, default=12.0, help="how long people think, on average")
+    parser.add_argument("--think", type=float, default=4.0, help="how long people think, on average")
     parser.add_argument("--game", default="stone_age")
     parser.add_argument("--finished", type=int, default=60, help="finished games in a batch")
+    parser.add_argument("--draw-workers", type=int, default=1)
+    parser.add_argument("--hostile", action="store_true", help="go on beside somebody who does all that they may")
     options = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="civitas-load-"))
     script = folder / "serve.py"
@@ -261,7 +325,7 @@ def main() -> None:
         port = probe.getsockname()[1]
     log = (folder / "log").open("w")
     server = subprocess.Popen(
-        [sys.executable, str(script), str(folder / "data"), str(port), str(max(1, (os.cpu_count() or 2) - 1))],
+        [sys.executable, str(script), str(folder / "data"), str(port), "2", str(options.draw_workers)],
         stdout=subprocess.PIPE,
         stderr=log,
         text=True,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import socket
+
 import pytest
 
 import civitas
@@ -142,3 +144,15 @@ def test_a_form_token_belongs_to_its_holder(visit):
     person.client.cookies.set("civitas_csrf", stranger.token, domain="127.0.0.1")
     headers = {"x-csrftoken": stranger.token}
     assert person.client.post(f"{at}/chat", json={"text": "hello"}, headers=headers).status_code == 403
+
+
+def test_who_leaves_in_the_middle_of_a_request_is_not_written_down(server, visit):
+    for path in ("/api/tables", "/open", "/tables"):
+        with socket.create_connection(("127.0.0.1", server.port)) as hasty:
+            head = f"POST {path} HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 99"
+            hasty.sendall(head.encode() + b'\r\n\r\n{"game":')
+            hasty.shutdown(socket.SHUT_WR)
+            while hasty.recv(1000):
+                pass
+    assert visit().get("/").status_code == 200
+    assert "failed" not in server.log()

@@ -11,6 +11,7 @@ import civitas
 from civitas.table.look import boards
 from civitas.table.play.live import Listener
 from civitas.table.play.plans import Plan, SeatPlan
+from civitas.table.play.replay import Breath
 from civitas.table.play.secrecy import Signer
 from civitas.table.play.tables import Tables
 from civitas.table.play.thinking import Thinking
@@ -159,3 +160,18 @@ async def test_who_is_asked_quietly_and_passes_is_seen_by_nobody_else(tables):
     assert await news(readers[1]) == [("state", 3)]
     again = await tables._load(key)
     assert again.tape.hushed == {2: 1}
+
+
+async def test_nobody_waits_to_choose_while_somebody_looks_at_the_past(tables, live):
+    for number in range(1, 4):
+        seat = live.game.decision.seat
+        await tables.choose(live.table.id, seat, number, pick(live, seat))
+    others = [await tables.replays.take(f"others {at}") for at in range(2)]
+    looking = asyncio.create_task(tables.game_after(live, 1, Breath()))
+    await asyncio.sleep(0)
+    seat = live.game.decision.seat
+    assert await asyncio.wait_for(tables.choose(live.table.id, seat, 4, pick(live, seat)), 20) == 4
+    assert not looking.done(), "games are told again two at a time"
+    for at, other in enumerate(others):
+        tables.replays.give(f"others {at}", other)
+    assert len((await looking).history) == 1

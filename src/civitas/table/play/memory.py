@@ -18,6 +18,7 @@ from civitas.table.play.clock import Clock
 from civitas.table.play.live import Live
 from civitas.table.play.refusals import Refused
 from civitas.table.play.replay import Breath, rebuild
+from civitas.table.play.turns import Turns
 from civitas.table.store.config import Config
 from civitas.table.store.records import Gathering, Position
 from civitas.table.store.storage import Storage
@@ -37,7 +38,7 @@ class Memory:
         self.announce: Callable[[str], None] = lambda key: None
         """Tells other processes that a table has changed."""
         self.started = time.time()
-        self.replays = asyncio.Semaphore(REPLAYS)
+        self.replays = Turns(range(REPLAYS))
         """Games told again from the beginning cost much: so many at the same time."""
         self._live: dict[str, Live] = {}
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -149,17 +150,22 @@ class Memory:
             live.changed()
 
     async def game_after(self, live: Live, number: int, breath: Breath) -> civitas.Game:
-        """The table's game as it was after a row; the caller holds the lock, and only looks at it."""
-        if number == live.number:
-            return live.present().game
+        """The table's game as it was after a row, only to be looked at.
+
+        The caller does not hold the table's lock: nobody there waits while the game is told again.
+        """
+        async with live.lock:
+            if number == live.number:
+                return live.present().game
+            rows, first, table, past = live.rows[:number], live.first, live.table, live.past
         kept = live.moment(number)
         if kept is not None:
             return kept.game
-        if live.past is None or live.past[0] != number:
-            async with self.replays:
+        if past is None or past[0] != number:
+            async with self.replays.turn(breath.who):
                 breath.begin()
-                live.past = number, await replay.game_after(live.table, live.rows, live.first, number, breath)
-        return live.past[1]
+                past = live.past = number, await replay.game_after(table, rows, first, number, breath)
+        return past[1]
 
     async def heard(self, key: str) -> None:
         """Another process has changed a table."""

@@ -144,7 +144,9 @@ def _taken_back(rows: Sequence[Row], nested: bool) -> set[int]:
 class Breath:
     """Lets others have their turn during long work, by time: a step may take very long."""
 
-    def __init__(self) -> None:
+    def __init__(self, who: str = "") -> None:
+        self.who = who
+        """For whom it is done, if they are told apart."""
         self._since = self._last = time.monotonic()
 
     def begin(self) -> None:

@@ -17,7 +17,7 @@ from civitas.bots import look, make
 from civitas.bots.why import favourites, told
 from civitas.kernel.saves import Save, retell
 from civitas.languages import wording
-from civitas.table.play.workers import READY
+from civitas.table.play.workers import READY, stand_back
 
 KEPT: Final = 64
 
@@ -80,6 +80,7 @@ class Recent:
 def main(pipe: Connection) -> None:
     """Answer requests until the parent is gone."""
     leave_with_parent()
+    stand_back()
     recent = Recent()
     pipe.send_bytes(READY)
     while True:

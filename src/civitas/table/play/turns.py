@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict, deque
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -18,6 +19,15 @@ class Turns(Generic[T]):
         self._most = max(1, len(self._free) - 1)
         self._has: Counter[str] = Counter()
         self._waiting: OrderedDict[str, deque[asyncio.Future[T]]] = OrderedDict()
+
+    @asynccontextmanager
+    async def turn(self, who: str) -> AsyncIterator[T]:
+        """One of the things for a while."""
+        thing = await self.take(who)
+        try:
+            yield thing
+        finally:
+            self.give(who, thing)
 
     async def take(self, who: str) -> T:
         """One of the things, as soon as it is this client's turn; nobody in particular is not bounded."""

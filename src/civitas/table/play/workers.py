@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
@@ -12,6 +13,15 @@ STARTING: Final = 30.0
 """Seconds that a new worker may take to import everything and say that it is ready, before any clock runs."""
 GRACE: Final = 3.0
 READY: Final = b"ready"
+
+
+NICE: Final = 10
+"""How far a worker stands back: whoever thinks for seconds must not hold up those who are waited for now."""
+
+
+def stand_back() -> None:
+    """Let all other processes of the machine have the processor first."""
+    os.nice(NICE)
 
 
 class WorkerDied(Exception):

@@ -39,6 +39,8 @@ BODY = 64_000
 SWEEP = 10.0
 TIDY = 3600.0
 YEAR = 365 * 24 * 3600
+GONE = "client disconnected prematurely"
+"""What Litestar says of somebody who leaves in the middle of a request."""
 
 
 def make(config: Config) -> tuple[ASGIApp, Tables]:
@@ -168,6 +170,9 @@ def _too_deep(request: Request[Any, Any, Any], error: RecursionError) -> Respons
 
 
 def _http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    if error.detail == GONE:
+        # Nobody waits for the answer, and a line for each would fill the disk.
+        return _problem(request, 400, "This request came only in part.")
     if error.status_code >= 500:
         return _failed(request, error)
     sentences = {

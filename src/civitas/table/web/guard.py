@@ -169,7 +169,7 @@ class Effort(Breath):
     """A client's long work: games that are told again from the beginning. Each may cause only so much of it."""
 
     def __init__(self, buckets: Buckets | None, who: str) -> None:
-        super().__init__()
+        super().__init__(who if buckets is not None else "")
         self._buckets = buckets
         self._key = ("work", who)
 

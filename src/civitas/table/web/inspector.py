@@ -19,7 +19,7 @@ from civitas.kernel.saves import Save, retell
 from civitas.table.look import boards
 from civitas.table.play.plans import Beginning, beginning
 from civitas.table.play.thinker import leave_with_parent
-from civitas.table.play.workers import READY
+from civitas.table.play.workers import READY, stand_back
 
 T = TypeVar("T")
 
@@ -49,6 +49,7 @@ class TooMuch(civitas.CivitasError):
 def main(pipe: Connection) -> None:
     """Answer requests until the parent is gone."""
     leave_with_parent()
+    stand_back()
     warm()
     _bound(resource.RLIMIT_CORE, 0)
     _bound(resource.RLIMIT_AS, _mapped() + MEMORY)

@@ -15,6 +15,7 @@ from civitas.table.play.live import Listener, Live, Moment
 from civitas.table.play.refusals import Refused
 from civitas.table.play.replay import Breath, Tape
 from civitas.table.play.tables import Tables
+from civitas.table.play.turns import Turns
 from civitas.table.store.records import Row
 from civitas.table.web import identity, showing
 from civitas.table.web.changes import Changes
@@ -110,7 +111,7 @@ class Reader:
         live: Live,
         listener: Listener,
         form: str,
-        replays: asyncio.Semaphore,
+        replays: Turns[int],
         effort: Breath | None = None,
         painting: Painting | None = None,
     ) -> None:
@@ -164,7 +165,7 @@ class Reader:
         after = max(self._listener.sent, number - BOARDS)
         if max(after, first) + 1 >= number:
             return []
-        async with self._replays:
+        async with self._replays.turn(self._effort.who):
             try:
                 self._effort.begin()
             except Refused:

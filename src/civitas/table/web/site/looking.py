@@ -31,13 +31,14 @@ async def look(request: Asking, table: str, number: int) -> Response[str]:
         _finished(live, who)
         number = max(live.first, min(number, live.number))
         eyes = _eyes(request, live)
-        game = await tables.game_after(live, number, identity.effort(request))
-        if "line" in request.query_params:
-            line = forms.whole(request.query_params["line"], "The line", 0)
-            number = showing.row_of_line(live, game, number, eyes, line)
-            game = await tables.game_after(live, number, identity.effort(request))
-        part = request.query_params.get("part") == "board"
-        scores = [] if part else await _scores(live, identity.effort(request))
+    effort = identity.effort(request)
+    game = await tables.game_after(live, number, effort)
+    if "line" in request.query_params:
+        line = forms.whole(request.query_params["line"], "The line", 0)
+        number = showing.row_of_line(live, game, number, eyes, line)
+        game = await tables.game_after(live, number, effort)
+    part = request.query_params.get("part") == "board"
+    scores = [] if part else await _scores(live, effort)
     board = showing.board_at(live, game, number, eyes, live.tape.lengths.get(number - 1, 0), look_back=True)
     if part:
         return Response(board, media_type=MediaType.HTML, headers={"X-Number": str(number)})
@@ -68,7 +69,7 @@ async def zoom(request: Asking, table: str, number: int, key: str) -> Response[s
     async with tables.at(table) as live:
         _finished(live, identity.holder(request))
         check_number(live, number)
-        game = await tables.game_after(live, number, identity.effort(request))
+    game = await tables.game_after(live, number, identity.effort(request))
     return zoomed(showing.zoom(live, game, number, _eyes(request, live), key, look_back=True))
 
 
@@ -80,7 +81,7 @@ async def play_on(request: Asking, table: str, number: int) -> Response[None]:
     async with tables.at(table) as live:
         _finished(live, identity.holder(request))
         check_number(live, number)
-        game = await tables.game_after(live, number, identity.effort(request))
+    game = await tables.game_after(live, number, identity.effort(request))
     if game.over:
         raise Refused(422, "The game is over here: go back to a moment when somebody had still to choose.")
     seat = forms.whole(fields.get("seat", 1), "Your seat", 1, game.seats) - 1

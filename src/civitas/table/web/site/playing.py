@@ -100,7 +100,7 @@ async def zoom(request: Asking, table: str, seat: str, number: int, key: str) ->
             await tables.catch_up(live)
         number = live.row_of(eyes, number)
         check_number(live, number)
-        game = await tables.game_after(live, number, identity.effort(request))
+    game = await tables.game_after(live, number, identity.effort(request))
     return zoomed(showing.zoom(live, game, number, showing.eyes_at(live, game, number, eyes), key, False))
 
 
@@ -111,7 +111,7 @@ async def moment(request: Asking, table: str, seat: str, line: int) -> Response[
     _, eyes = await identity.eyes(tables, table, seat, identity.holder(request))
     async with tables.at(table) as live:
         number = showing.row_of_line(live, live.game, live.number, eyes, line)
-        game = await tables.game_after(live, number, identity.effort(request))
+    game = await tables.game_after(live, number, identity.effort(request))
     eyes = showing.eyes_at(live, game, number, eyes)
     headers = {"X-Number": str(live.shown(eyes, number))}
     return Response(showing.past(live, number, game, eyes), media_type=MediaType.HTML, headers=headers)
