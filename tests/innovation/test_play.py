@@ -7,7 +7,7 @@ import random
 import pytest
 
 import civitas
-from civitas.games.innovation.options import all_kinds
+from civitas.games.innovation.options import KINDS
 from civitas.languages import sentences
 
 from .conservation import check
@@ -125,7 +125,7 @@ def test_6_12_a_card_is_resolved_to_its_end_though_it_moves_away() -> None:
 
 
 def test_the_action_space_is_small_and_fixed() -> None:
-    kinds = all_kinds()
+    kinds = KINDS
     assert sum(len(kind.domain) for kind in kinds) == 498
     assert len({kind.name for kind in kinds}) == len(kinds)
 

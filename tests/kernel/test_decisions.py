@@ -76,3 +76,13 @@ def test_a_question_without_answers_is_a_mistake():
 def test_texts_of_unknown_origin_are_shortened():
     assert shorten("a\n b") == "a b"
     assert len(shorten("x" * 500)) == 60
+
+
+def test_a_kind_may_be_opened_when_its_answers_are_made():
+    late = Kind("late", "Choose", no="no")
+    assert late.domain == (None,)
+    late.open(["a", "b"])
+    assert late.domain == ("a", "b", None)
+    assert late.option("b") == "b"
+    with pytest.raises(ValueError, match="the same text"):
+        late.open(["a", "no"])

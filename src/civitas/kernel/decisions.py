@@ -26,7 +26,7 @@ class Kind(Generic[T]):
         self,
         name: str,
         prompt: str,
-        domain: Iterable[T],
+        domain: Iterable[T] = (),
         no: str = "",
         face: Callable[[Any], Hashable] | None = None,
         quiet: bool = False,
@@ -38,14 +38,18 @@ class Kind(Generic[T]):
         self.no: str = no
         self.face: Callable[[Any], Hashable] | None = face
         self.quiet: bool = quiet
+        self.open(domain)
+
+    def open(self, domain: Iterable[T]) -> None:
+        """Declare the answers; later than the kind itself where they are made by rules that ask it."""
         options: list[Any] = list(domain)
-        if no:
+        if self.no:
             options.append(None)
         self.domain: tuple[Any, ...] = tuple(options)
         self.index: dict[Any, int] = {option: at for at, option in enumerate(options)}
         self._options: dict[str, Any] = {self.text(option): option for option in options}
         if len(self._options) != len(options):
-            raise ValueError(f"{name}: two answers have the same text")
+            raise ValueError(f"{self.name}: two answers have the same text")
 
     def text(self, option: T | None) -> str:
         """The stable short text of an answer."""

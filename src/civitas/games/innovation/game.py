@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from civitas.games.innovation.options import all_kinds
+from civitas.games.innovation.options import KINDS
 from civitas.games.innovation.rules import cards
 from civitas.games.innovation.state import InnovationState
 from civitas.games.innovation.words import FEATURES
@@ -13,7 +13,7 @@ from civitas.kernel.rules import Habits, Rules, Variant
 from civitas.words import About
 
 __all__ = ["RULES", "cards"]
-"""The cards are declared before the questions that range over them."""
+"""Once the cards are declared, the questions that range over them are open."""
 
 
 class InnovationRules(Rules[InnovationState]):
@@ -29,7 +29,7 @@ class InnovationRules(Rules[InnovationState]):
         Variant("fission_continues", (False, True), False, "Fission goes on after it has removed everything."),
         Variant("team_variant", (False, True), False, "Two teams of two; partners sit opposite."),
     )
-    kinds = all_kinds()
+    kinds = KINDS
     features = FEATURES
     heads = ("turn",)
     openings = ("dogma",)

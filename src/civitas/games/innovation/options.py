@@ -1,7 +1,7 @@
 """Every question that players are asked, with all the answers that it can ever have.
 
-The cards are declared together with their effects, which ask these questions; so the questions that range over cards
-are opened once all cards are declared.
+The cards are declared together with their effects, which ask these questions; so those that range over cards are opened
+once all cards are declared.
 """
 
 from __future__ import annotations
@@ -67,21 +67,16 @@ BACK: Final[Kind[Back]] = Kind("back", "Choose whose card, and its value", BACKS
 CONFIRM: Final[Kind[str]] = Kind("confirm", "Do it?", ("yes", "no"))
 BRANCH: Final[Kind[str]] = Kind("branch", "Choose one of two", ("score", "draw"), no="no")
 
-ACTION: Kind[Action]
-CARD: Kind[Card]
-CARDS: Kind[Card]
+ACTION: Final[Kind[Action]] = Kind("action", "Choose an action")
+CARD: Final[Kind[Card]] = Kind("card", "Choose a card", no="no")
+CARDS: Final[Kind[Card]] = Kind("cards", "Choose cards, one after the other", no="done")
+KINDS: Final[tuple[Kind[Any], ...]] = (ACTION, CARD, CARDS, COLOR, VALUE, SEAT, BACK, CONFIRM, BRANCH)
 
 
 def open_questions(cards: Sequence[Card]) -> None:
     """Open the questions that range over all cards."""
-    global ACTION, CARD, CARDS
     MELD.extend(Action("meld", card) for card in cards)
     DOGMA.extend(Action("dogma", card) for card in cards)
-    ACTION = Kind("action", "Choose an action", [DRAW, *MELD, *DOGMA, *ACHIEVE[1:]])
-    CARD = Kind("card", "Choose a card", cards, no="no")
-    CARDS = Kind("cards", "Choose cards, one after the other", cards, no="done")
-
-
-def all_kinds() -> tuple[Kind[Any], ...]:
-    """Every kind of question, once the cards are declared."""
-    return ACTION, CARD, CARDS, COLOR, VALUE, SEAT, BACK, CONFIRM, BRANCH
+    ACTION.open([DRAW, *MELD, *DOGMA, *ACHIEVE[1:]])
+    CARD.open(cards)
+    CARDS.open(cards)

@@ -142,13 +142,15 @@ class Player:
 
     def tops(self, icon: Icon | None = None, but: Color | None = None, without: Icon | None = None) -> list[Card]:
         """Rules 2.8: the top cards in the order of the colours: with an icon, without one, but for a colour."""
+        tops = [pile.cards[-1] for pile in self.piles if pile.cards]
+        if icon is None and but is None and without is None:
+            return tops
         return [
-            pile.cards[-1]
-            for pile in self.piles
-            if pile.cards
-            and (icon is None or icon in pile.cards[-1].icons)
-            and (without is None or without not in pile.cards[-1].icons)
-            and pile.cards[-1].color is not but
+            card
+            for card in tops
+            if (icon is None or icon in card.icons)
+            and (without is None or without not in card.icons)
+            and card.color is not but
         ]
 
     def pile(self, color: Color) -> list[Card]:
@@ -187,7 +189,7 @@ class Player:
         return len(self.trophies) + len(self.specials)
 
 
-Happening: TypeAlias = tuple[int, int, str, int, list[Card], int, str, int, str]
+Happening: TypeAlias = tuple[int, int, str, int, tuple[Card, ...], int, str, int, str]
 """Something that happened while a card was resolved, for the view to tell.
 
 The number of the effect and the seat that executes it; a verb and whose board, hand or doing it is about; the cards,
@@ -200,8 +202,8 @@ class Frame:
     """A card being resolved (rules 6): who uses it, who takes part, how far it has come, what has happened.
 
     A card that is executed for one player alone (rules 6.9) lies as a further frame upon the one that called it. `due`
-    says whether the demand has moved a card from any victim (rules 6.7), `returned` counts what each player has
-    returned due to Democracy.
+    says whether the demand has moved a card from any victim (rules 6.7), `returned` names who
+    returned each card due to Democracy.
     """
 
     __slots__ = (
@@ -239,10 +241,10 @@ class Frame:
         self.is_over: bool = False
         self.doing: str = ""
         self.limit: int = 0
-        self.chosen: list[Card] = []
-        self.named: list[str] = []
-        self.revealed: list[Card] = []
-        self.returned: list[int] = [0, 0, 0, 0]
+        self.chosen: tuple[Card, ...] = ()
+        self.named: tuple[str, ...] = ()
+        self.revealed: tuple[Card, ...] = ()
+        self.returned: tuple[int, ...] = ()
         self.happenings: list[Happening] = []
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -267,7 +268,7 @@ def _role(state: InnovationState, owner: Player, player: Player, card: Card) -> 
     return "victim" if card.has_demand else "none"
 
 
-def _faces(cards: list[Card]) -> tuple[CardView, ...]:
+def _faces(cards: Sequence[Card]) -> tuple[CardView, ...]:
     return tuple(FACES[card.number] for card in cards)
 
 
@@ -339,7 +340,7 @@ def _summed(happenings: list[HappeningView]) -> tuple[HappeningView, ...]:
     return tuple(told)
 
 
-def _seen(state: InnovationState, cards: list[Card], seat: int | None) -> tuple[CardView, ...]:
+def _seen(state: InnovationState, cards: Sequence[Card], seat: int | None) -> tuple[CardView, ...]:
     """Those of the cards that the seat knows now: what it has lost track of, it may no longer be shown."""
     return tuple(FACES[card.number] for card in cards if state.known[card.number] >> _eye(seat) & 1)
 

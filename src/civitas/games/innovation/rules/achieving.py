@@ -19,7 +19,7 @@ def claim(state: InnovationState, me: Player, special: Special) -> None:
         state.specials.remove(special)
         me.specials.append(special)
         state.changes += 1
-        note(state, "claim", me.seat, [], special.id)
+        note(state, "claim", me.seat, (), special.id)
         if state.log is not None:
             state.log.say("claim", cause=cause(state), seat=me.seat, special=special)
         check_goal(state, me)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from civitas.games.innovation import options
 from civitas.games.innovation.icons import Icon
-from civitas.games.innovation.options import BACK, BACKS, BRANCH, COLOR, CONFIRM, SEAT, SEAT_ANSWERS, VALUE
+from civitas.games.innovation.options import BACK, BACKS, BRANCH, CARD, CARDS, COLOR, CONFIRM, SEAT, SEAT_ANSWERS, VALUE
 from civitas.games.innovation.pieces import COLORS, SPLAYS, Card, Color
 from civitas.games.innovation.rules.looking import can_splay, cause, frame, highest, in_order
 from civitas.games.innovation.rules.verbs import Verb, meld, name, return_, score, splay, transfer, transfer_all, tuck
@@ -18,26 +17,26 @@ DOING: Final[dict[Verb, str]] = {meld: "meld", tuck: "tuck", score: "score", ret
 """What a choice is for, by the verb that follows it."""
 
 
-def pick(state: InnovationState, me: Player, cards: Sequence[Card], doing: str) -> Flow[Card | None]:
+def pick(state: InnovationState, me: Player, cards: list[Card], doing: str) -> Flow[Card | None]:
     """I must choose one of these cards; None only if there is none."""
     if len(cards) > 1:
         frame(state).doing = doing
-        return (yield from ask(options.CARD, me.seat, in_order(cards), cause(state)))
+        return (yield from ask(CARD, me.seat, in_order(cards), cause(state)))
     return cards[0] if cards else None
 
 
 def may_pick(
-    state: InnovationState, me: Player, cards: Sequence[Card], doing: str, openly: bool = False
+    state: InnovationState, me: Player, cards: list[Card], doing: str, openly: bool = False
 ) -> Flow[Card | None]:
     """I may choose one of these cards. Rules 9.7: `openly` asks also when I could only decline."""
     if cards or openly:
         frame(state).doing = doing
-        return (yield from may(options.CARD, me.seat, in_order(cards), cause(state), openly=True))
+        return (yield from may(CARD, me.seat, in_order(cards), cause(state), openly=True))
     return None
 
 
 def one(
-    state: InnovationState, me: Player, verb: Verb, source: Place, cards: Sequence[Card] | None = None
+    state: InnovationState, me: Player, verb: Verb, source: Place, cards: list[Card] | None = None
 ) -> Flow[Card | None]:
     """I must meld, tuck, score or return one of these cards, if there is any; which one is my choice."""
     cards = _from(source, cards)
@@ -54,7 +53,7 @@ def may_one(
     me: Player,
     verb: Verb,
     source: Place,
-    cards: Sequence[Card] | None = None,
+    cards: list[Card] | None = None,
     openly: bool = False,
 ) -> Flow[Card | None]:
     """I may meld, tuck, score or return one of these cards."""
@@ -71,7 +70,7 @@ def up_to(
     source: Zone,
     most: int = 105,
     least: int = 0,
-    of: Sequence[Card] | None = None,
+    of: list[Card] | None = None,
 ) -> Flow[list[Card]]:
     """I meld, tuck, score or return cards, one after the other, until I have had enough of it.
 
@@ -89,9 +88,9 @@ def up_to(
             card: Card | None = yield from pick(state, me, cards, DOING[verb])
         elif cards or of is not None:
             current.doing = DOING[verb]
-            card = yield from may(options.CARDS, me.seat, in_order(cards), cause(state), openly=True)
+            card = yield from may(CARDS, me.seat, in_order(cards), cause(state), openly=True)
         else:
-            card = yield from may(options.CARDS, me.seat, [], cause(state))
+            card = yield from may(CARDS, me.seat, [], cause(state))
         if card is None:
             break
         verb(state, me, card, source, False)
@@ -104,7 +103,7 @@ def every(
     me: Player,
     verb: Verb,
     source: Place,
-    cards: Sequence[Card] | None = None,
+    cards: list[Card] | None = None,
     number: int = 105,
     optional: bool = False,
 ) -> Flow[list[Card]]:
@@ -137,7 +136,7 @@ def every(
     return done
 
 
-def _canonical(cards: Sequence[Card], done: Sequence[Card], needed: int) -> list[Card]:
+def _canonical(cards: list[Card], done: Sequence[Card], needed: int) -> list[Card]:
     """The cards that may come next where only the order of cards of one value has a meaning: values never fall.
 
     So many cards must still come; a card is left out if too few would remain after it.
@@ -148,14 +147,12 @@ def _canonical(cards: Sequence[Card], done: Sequence[Card], needed: int) -> list
     return [card for card in following if sum(other.age >= card.age for other in following) >= needed]
 
 
-def _following(cards: Sequence[Card], done: Sequence[Card]) -> list[Card]:
+def _following(cards: list[Card], done: Sequence[Card]) -> list[Card]:
     lowest_age = done[-1].age if done else 0
     return [card for card in cards if card.age >= lowest_age]
 
 
-def choose_several(
-    state: InnovationState, me: Player, cards: Sequence[Card], number: int, doing: str
-) -> Flow[list[Card]]:
+def choose_several(state: InnovationState, me: Player, cards: list[Card], number: int, doing: str) -> Flow[list[Card]]:
     """I must choose so many of these cards (all, if there are fewer); they stay where they are."""
     left = list(cards)
     current = frame(state)
@@ -164,17 +161,17 @@ def choose_several(
         needed = current.limit - len(current.chosen)
         following = _following(left, current.chosen)
         if len(following) == needed:
-            current.chosen.extend(following)
+            current.chosen += tuple(following)
             break
         offered = _canonical(left, current.chosen, needed)
-        card = yield from ask(options.CARD, me.seat, in_order(offered), _doing(state, doing))
+        card = yield from ask(CARD, me.seat, in_order(offered), _doing(state, doing))
         left.remove(card)
-        current.chosen.append(card)
+        current.chosen += (card,)
     return _chosen(state)
 
 
 def choose_highest(
-    state: InnovationState, me: Player, cards: Sequence[Card], number: int, doing: str, is_ordered: bool = False
+    state: InnovationState, me: Player, cards: list[Card], number: int, doing: str, is_ordered: bool = False
 ) -> Flow[list[Card]]:
     """Rules 2.10, 5.16: the so many highest of the cards, in descending value; among equals I choose.
 
@@ -188,21 +185,21 @@ def choose_highest(
         if not is_ordered and len(equals) <= current.limit - len(current.chosen):
             picked = equals
         else:
-            picked = [(yield from ask(options.CARD, me.seat, in_order(equals), _doing(state, doing)))]
-        current.chosen.extend(picked)
+            picked = [(yield from ask(CARD, me.seat, in_order(equals), _doing(state, doing)))]
+        current.chosen += tuple(picked)
         left = [card for card in left if card not in picked]
     return _chosen(state)
 
 
-def choose_order(state: InnovationState, me: Player, cards: Sequence[Card]) -> Flow[list[Card]]:
+def choose_order(state: InnovationState, me: Player, cards: list[Card]) -> Flow[list[Card]]:
     """I choose an order for these cards, from the top down."""
     left = list(cards)
     current = frame(state)
     current.limit = len(left)
     while left:
-        card = yield from ask(options.CARD, me.seat, in_order(left), _doing(state, "order"))
+        card = yield from ask(CARD, me.seat, in_order(left), _doing(state, "order"))
         left.remove(card)
-        current.chosen.append(card)
+        current.chosen += (card,)
     return _chosen(state)
 
 
@@ -214,13 +211,11 @@ def _doing(state: InnovationState, doing: str) -> Card | None:
 def _chosen(state: InnovationState) -> list[Card]:
     current = frame(state)
     chosen = current.chosen
-    current.chosen = []
-    return chosen
+    current.chosen = ()
+    return list(chosen)
 
 
-def give(
-    state: InnovationState, chooser: Player, cards: Sequence[Card], source: Place, target: Place
-) -> Flow[Card | None]:
+def give(state: InnovationState, chooser: Player, cards: list[Card], source: Place, target: Place) -> Flow[Card | None]:
     """Transfer one of these cards, of the chooser's choice; None if there is none."""
     if not cards:
         return None
@@ -231,7 +226,7 @@ def give(
 
 
 def give_several(
-    state: InnovationState, chooser: Player, cards: Sequence[Card], number: int, source: Place, target: Place
+    state: InnovationState, chooser: Player, cards: list[Card], number: int, source: Place, target: Place
 ) -> Flow[list[Card]]:
     """Transfer so many of these cards, of the chooser's choice; all of them if there are fewer."""
     chosen = yield from choose_several(state, chooser, cards, number, "transfer")
@@ -338,7 +333,7 @@ def choose_branch(state: InnovationState, me: Player) -> Flow[str | None]:
     return (yield from may(BRANCH, me.seat, ("score", "draw"), _doing(state, "choose")))
 
 
-def _from(source: Place, cards: Sequence[Card] | None) -> Sequence[Card]:
+def _from(source: Place, cards: list[Card] | None) -> list[Card]:
     if cards is not None:
         return cards
     assert isinstance(source, Zone)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from civitas.games.innovation import options
-from civitas.games.innovation.options import ACHIEVE, DOGMA, DRAW, MELD, Action
+from civitas.games.innovation.options import ACHIEVE, ACTION, CARD, DOGMA, DRAW, MELD, Action
 from civitas.games.innovation.pieces import AGES, SPECIALS
 from civitas.games.innovation.rules.achieving import check_goal, settle
 from civitas.games.innovation.rules.cards import CARDS
@@ -63,9 +62,7 @@ def step(state: InnovationState) -> Flow[None]:
 
 def opening(state: InnovationState) -> Flow[None]:
     """Rules 3.5, 3.6: all meld one of their two cards at once; the alphabetically first name starts."""
-    chosen = yield from together(
-        options.CARD, {player.seat: in_order(player.hand.cards) for player in state.players}, SETUP
-    )
+    chosen = yield from together(CARD, {player.seat: in_order(player.hand.cards) for player in state.players}, SETUP)
     for player in state.players:
         meld(state, player, chosen[player.seat], player.hand)
     state.is_setup = False
@@ -83,7 +80,7 @@ def actions_of(state: InnovationState) -> int:
 def action(state: InnovationState) -> Flow[None]:
     """Rules 4: one action of the player whose turn it is; after the last one the turn ends."""
     player = state.players[state.turn]
-    choice = yield from ask(options.ACTION, player.seat, actions(state, player), TURN)
+    choice = yield from ask(ACTION, player.seat, actions(state, player), TURN)
     verb = choice.verb
     if verb == "draw":
         draw(state, player, player.top_value())
@@ -107,18 +104,11 @@ def action(state: InnovationState) -> Flow[None]:
 def actions(state: InnovationState, player: Player) -> list[Action]:
     """Rules 4.3-4.6: what the player can do, in the order of the kind."""
     options = [DRAW]
-    numbers = [card.number for card in player.hand.cards]
-    if numbers:
-        numbers.sort()
-        options += [MELD[number] for number in numbers]
-    numbers = [pile.cards[-1].number for pile in player.piles if pile.cards]
-    if numbers:
-        numbers.sort()
-        options += [DOGMA[number] for number in numbers]
-        if player.points >= POINTS_PER_AGE:
-            # The cards' numbers rise with their age.
-            highest = min(CARDS[numbers[-1]].age, player.points // POINTS_PER_AGE)
-            options += [ACHIEVE[card.age] for card in state.middle if card.age <= highest]
+    options += [MELD[card.number] for card in in_order(player.hand.cards)]
+    options += [DOGMA[card.number] for card in in_order(player.tops())]
+    if player.points >= POINTS_PER_AGE:
+        highest = min(player.top_value(), player.points // POINTS_PER_AGE)
+        options += [ACHIEVE[card.age] for card in state.middle if card.age <= highest]
     return options
 
 

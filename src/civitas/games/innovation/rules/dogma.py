@@ -94,5 +94,5 @@ def _begin(frame: Frame, player: Player) -> None:
     frame.executing = player.seat
     frame.limit = 0
     if frame.revealed or frame.named:
-        frame.revealed = []
-        frame.named = []
+        frame.revealed = ()
+        frame.named = ()

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from civitas.games.innovation.pieces import COLORS, DECLARED, Card, Color
+from civitas.games.innovation.pieces import COLORS, Card, Color
 from civitas.games.innovation.state import Frame, InnovationState, Pile, Player
 
 
@@ -27,7 +25,7 @@ def others(state: InnovationState, me: Player) -> list[Player]:
     return rest
 
 
-def highest_value(cards: Sequence[Card]) -> int:
+def highest_value(cards: list[Card]) -> int:
     """The highest value among the cards; 0 without any (rules 2.11)."""
     value = 0
     for card in cards:
@@ -36,28 +34,33 @@ def highest_value(cards: Sequence[Card]) -> int:
     return value
 
 
-def highest(cards: Sequence[Card]) -> list[Card]:
+def highest(cards: list[Card]) -> list[Card]:
     """Rules 2.10: all the highest of the cards."""
     value = highest_value(cards)
     return [card for card in cards if card.age == value]
 
 
-def lowest(cards: Sequence[Card]) -> list[Card]:
+def lowest(cards: list[Card]) -> list[Card]:
     """Rules 2.10: all the lowest of the cards."""
     value = min([card.age for card in cards], default=0)
     return [card for card in cards if card.age == value]
 
 
-def different_values(cards: Sequence[Card]) -> int:
+def different_values(cards: list[Card]) -> int:
     """R15: how many different values the cards have."""
     return len({card.age for card in cards})
 
 
-def in_order(cards: Sequence[Card]) -> list[Card]:
+def in_order(cards: list[Card]) -> list[Card]:
     """The cards in the canonical order: by value, then by name."""
-    numbers = [card.number for card in cards]
-    numbers.sort()
-    return [DECLARED[number] for number in numbers]
+    # They are few, and mostly came in this order: compiled, nothing is quicker than to put each where it belongs.
+    order: list[Card] = []
+    for card in cards:
+        at = len(order)
+        while at > 0 and order[at - 1].number > card.number:
+            at -= 1
+        order.insert(at, card)
+    return order
 
 
 def splayed(me: Player, direction: int) -> list[Color]:

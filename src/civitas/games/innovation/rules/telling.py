@@ -19,7 +19,7 @@ def tell(
     seen = state.known[card.number]
     if state.band:
         frame = state.band[-1]
-        frame.happenings.append((frame.effect, frame.executing, verb, seat, [card], seen, place, to, into))
+        frame.happenings.append((frame.effect, frame.executing, verb, seat, (card,), seen, place, to, into))
     log = state.log
     if log is not None:
         because = cause(state)
@@ -30,7 +30,9 @@ def tell(
             log.say(f"{verb}_unseen", because, ~readers, n=card.age, **words)
 
 
-def note(state: InnovationState, verb: str, seat: int, cards: list[Card], place: str = "", into: str = "") -> None:
+def note(
+    state: InnovationState, verb: str, seat: int, cards: tuple[Card, ...], place: str = "", into: str = ""
+) -> None:
     """Record for the view what happened openly."""
     if state.band:
         frame = state.band[-1]

@@ -6,7 +6,7 @@ checks that rules 5.1 ask for after every step; nothing else in the game does an
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TypeAlias
 
 from civitas.games.innovation.pieces import AGES, SPLAYS, UNSPLAYED, Card, Color
@@ -118,7 +118,12 @@ def return_(state: InnovationState, me: Player, card: Card, source: Place, trace
 
 
 def transfer(
-    state: InnovationState, card: Card, source: Place, target: Place, group: Sequence[Card] = (), traced: bool = False
+    state: InnovationState,
+    card: Card,
+    source: Place,
+    target: Place,
+    group: list[Card] | None = None,
+    traced: bool = False,
 ) -> None:
     """Rules 5.8: move the card from one player's zone to another's; `group` are all cards that move there with it."""
     zone = _zone(source, card)
@@ -132,7 +137,7 @@ def transfer(
         settle(state)
 
 
-def transfer_all(state: InnovationState, cards: Sequence[Card], source: Place, target: Place) -> None:
+def transfer_all(state: InnovationState, cards: list[Card], source: Place, target: Place) -> None:
     """Rules 5.1, 5.8: move these cards one after the other."""
     for card in cards:
         transfer(state, card, source, target, cards)
@@ -163,7 +168,7 @@ def reveal(state: InnovationState, me: Player, card: Card) -> None:
     state.known[card.number] = EVERYBODY_KNOWS
     state.changes += 1
     if state.band:
-        state.band[-1].revealed.append(card)
+        state.band[-1].revealed += (card,)
     tell(state, "reveal", me.seat, card)
 
 
@@ -173,7 +178,7 @@ def show_hand(state: InnovationState, me: Player) -> None:
     if cards:
         for card in cards:
             state.known[card.number] = EVERYBODY_KNOWS
-        note(state, "show", me.seat, cards)
+        note(state, "show", me.seat, tuple(cards))
         if state.log is not None:
             state.log.say("show", cause=cause(state), seat=me.seat, cards=tuple(cards))
 
@@ -185,7 +190,7 @@ def splay(state: InnovationState, me: Player, color: Color, direction: int) -> b
         return False
     _repile(state, pile, color.number, pile.cards, direction)
     state.changes += 1
-    note(state, "splay", me.seat, [], color.id, SPLAYS[direction])
+    note(state, "splay", me.seat, (), color.id, SPLAYS[direction])
     if state.log is not None:
         state.log.say("splay", cause=cause(state), seat=me.seat, color=color, direction=SPLAYS[direction])
     settle(state)
@@ -206,7 +211,7 @@ def rearrange(state: InnovationState, me: Player, color: Color, cards: list[Card
             for card in cards[:-1]:
                 state.known[card.number] = 1 << me.seat
         state.changes += 1
-        note(state, "rearrange", me.seat, [], color.id)
+        note(state, "rearrange", me.seat, (), color.id)
         if state.log is not None:
             state.log.say("rearrange", cause=cause(state), seat=me.seat, color=color)
         settle(state)
@@ -226,14 +231,14 @@ def remove_everything(state: InnovationState) -> None:
         player.points = 0
         player.icons = 0
     state.changes += 1
-    note(state, "remove", -1, [])
+    note(state, "remove", -1, ())
     if state.log is not None:
         state.log.say("remove", cause=cause(state))
 
 
 def name(state: InnovationState, me: Player, what: str) -> None:
     """Name a colour or a value, aloud. It is no change."""
-    state.band[-1].named.append(what)
+    state.band[-1].named += (what,)
     if state.log is not None:
         state.log.say("name", cause=cause(state), seat=me.seat, what=what)
 
@@ -242,7 +247,7 @@ def _zone(place: Place, card: Card) -> Zone:
     return place if isinstance(place, Zone) else place[card.at]
 
 
-def _slip(state: InnovationState, group: Sequence[Card], zone: Zone, seers: int, traced: bool) -> None:
+def _slip(state: InnovationState, group: list[Card], zone: Zone, seers: int, traced: bool) -> None:
     """Rules 9.5, 9.8: cards are about to leave a hand or score pile for a place where only `seers` see them.
 
     Whoever does not see it can't tell which of the zone's cards of that value went, unless all of them did: he loses

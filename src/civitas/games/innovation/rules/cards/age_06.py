@@ -75,9 +75,10 @@ DEMOCRACY = card("Democracy", 6, PURPLE, CROWN, LIGHTBULB, LIGHTBULB, HEX, LIGHT
     "Democracy so far in this action, draw and score an 8.",
 )
 def democracy(state: InnovationState, me: Player) -> Flow[None]:
-    counts = state.band[0].returned
-    counts[me.seat] += len((yield from up_to(state, me, return_, me.hand)))
-    if counts[me.seat] > max(counts[other.seat] for other in others(state, me)):
+    done = yield from up_to(state, me, return_, me.hand)
+    state.band[0].returned += (me.seat,) * len(done)
+    count = state.band[0].returned.count
+    if count(me.seat) > max(count(other.seat) for other in others(state, me)):
         draw_and(state, me, score, 8)
 
 
