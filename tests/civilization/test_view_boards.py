@@ -8,6 +8,7 @@ import pytest
 
 import civitas
 from civitas.table.look import boards, games, words
+from tests.civilization.tables import table
 from tests.civilization.test_view import played
 from tests.table.test_looks import _check, at_table
 
@@ -34,3 +35,18 @@ def test_every_word_of_the_board_is_known() -> None:
     for path in folder.glob("*.html"):
         for key in re.findall(r"""\bw\(["']([a-z_]+\.[a-z_0-9]+)["']\s*[,)]""", path.read_text(encoding="utf-8")):
             assert key in known, f"{path.name}: {key}"
+
+
+def test_spaces_of_the_track_are_lit_while_an_advance_can_be_paid() -> None:
+    game = table({"culture": 9}, {}, phase="management")
+    html = boards.board(game, at_table(game, 0))
+    assert re.findall(r'data-choice="([^"]*)" data-key="line-(\d+)"', html) == [("advance", "1")]
+
+
+def test_a_phone_can_look_at_each_of_my_cities() -> None:
+    """The switch tells how many of them can act."""
+    game = table({"cities": ["1,1", "6,5"]}, {"cities": ["13,6"]}, phase="management")
+    html = boards.board(game, at_table(game, 0))
+    assert html.count('class="town"') == 2
+    assert re.search(r'id="look-city".*?<span class="dot">2</span>', html)
+    assert 'class="towns"' not in boards.board(game, at_table(game, None))
