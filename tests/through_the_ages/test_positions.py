@@ -89,6 +89,11 @@ def test_a_common_tactic_need_not_be_named_twice() -> None:
     assert (table(game)["common"], data(game)["tactic"], data(game, 1)["tactic"]) == (["legion"], 0, 0)
 
 
+def test_a_ruin_is_a_completed_wonder_and_may_be_named_as_one() -> None:
+    game = scene({"wonders": ["hanging_gardens", "pyramids"], "ruins": ["hanging_gardens"]}, age="II")
+    assert (data(game)["wonders"], data(game)["ruins"]) == (["pyramids"], ["hanging_gardens"])
+
+
 def test_joan_of_arc_has_looked_if_it_is_her_politics_phase() -> None:
     game = scene({"leader": "joan_of_arc"}, phase="politics", current=["rats"])
     assert (table(game)["top_seen"], game.view(0).known_event.title) == ([0], "Rats")

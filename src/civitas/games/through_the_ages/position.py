@@ -119,7 +119,7 @@ class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True):
     they hold all tokens that are nowhere else. `civil` and `military` are unspent actions, by default all. `hand` holds
     civil cards, `fresh` counts the action cards among them that were taken in this turn, `military_hand` holds military
     cards, `shown` counts those that everybody has seen. `leader_ages` are the ages of which a leader has been taken.
-    `wonders` and `ruins` are completed; `tucked` names the wonder under which Homer lies. `exclusive` is the tactic
+    `wonders` and `ruins` are completed, a ruin may be named in both; `tucked` names the wonder under which Homer lies. `exclusive` is the tactic
     card that lies in front of the player; `tactic` is a common one, by its id or its place among them. `marks` are the
     once-per-turn marks. `before` are science, culture, strength and happiness at the start of the last own turn, by
     default as they are. `history` is the culture after each own turn, `sources` where culture came from.
@@ -420,7 +420,8 @@ def _read_cards(player: Player, written: PlayerPosition, box: _Box, path: str, s
         player.stages = written.stages
     elif written.stages:
         raise BadPosition(f"{path}.stages: there is no unfinished wonder.")
-    for wonder in box.cards(written.wonders, f"{path}.wonders", "wonder"):
+    standing = [id_ for id_ in written.wonders if id_ not in written.ruins]
+    for wonder in box.cards(standing, f"{path}.wonders", "wonder"):
         insort(player.wonders, wonder)
     for wonder in box.cards(written.ruins, f"{path}.ruins", "wonder"):
         insort(player.wonders, wonder)
