@@ -207,6 +207,30 @@ def test_a_force_is_put_together_with_its_armies(come: Come) -> None:
     mira.check()
 
 
+@pytest.mark.parametrize("size", ["desktop", "laptop", "strip", "phone"])
+def test_the_banks_say_what_they_hold_and_a_worker_comes_from_there(come: Come, size: str) -> None:
+    game = civitas.arrange("through_the_ages", {"players": [{"yellow": 8, "food": 6, "blue": 7}, {}], "age": "I"})
+    mira = sit(come, game.save(), size)
+    held = mira.page.locator(".mine .bank .holds")
+    assert [words.is_visible() for words in held.all()] == [True, True]
+    assert "8 in the bank" in held.nth(0).inner_text()
+    assert "none from 11" in held.nth(1).inner_text()
+    held.nth(0).locator("[data-choice=population]").click()
+    mira.page.wait_for_function("() => document.querySelector('.mine .bank b').textContent === '7'")
+    mira.check()
+
+
+def test_on_a_phone_the_band_is_the_page_of_an_attack(come: Come) -> None:
+    attacker = {"workers": {"warriors": 9}, "military_hand": ["aggression_spy_ii", "rats"]}
+    table = {"players": [attacker, {"science": 5}, {}], "phase": "politics", "age": "II"}
+    mira = sit(come, civitas.arrange("through_the_ages", table).save(), "phone")
+    attacks = mira.page.locator("[data-choice='aggression:aggression_spy_ii>1']:visible")
+    assert attacks.count() == 1, "the band's own button"
+    attacks.click()
+    mira.page.wait_for_function("() => document.querySelector('[data-key=r-science-0] b').textContent === '5'")
+    mira.check()
+
+
 @pytest.mark.parametrize(
     "kind", ["politics", "bid", *[pytest.param(kind, marks=pytest.mark.trial) for kind in ("defence", "force")]]
 )
