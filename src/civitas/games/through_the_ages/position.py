@@ -119,10 +119,11 @@ class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True):
     they hold all tokens that are nowhere else. `civil` and `military` are unspent actions, by default all. `hand` holds
     civil cards, `fresh` counts the action cards among them that were taken in this turn, `military_hand` holds military
     cards, `shown` counts those that everybody has seen. `leader_ages` are the ages of which a leader has been taken.
-    `wonders` and `ruins` are completed, a ruin may be named in both; `tucked` names the wonder under which Homer lies. `exclusive` is the tactic
-    card that lies in front of the player; `tactic` is a common one, by its id or its place among them. `marks` are the
-    once-per-turn marks. `before` are science, culture, strength and happiness at the start of the last own turn, by
-    default as they are. `history` is the culture after each own turn, `sources` where culture came from.
+    `wonders` and `ruins` are completed, a ruin may be named in both; `tucked` names the wonder under which Homer lies.
+    `exclusive` is the tactic card that lies in front of the player; `tactic` is a common one, by its id or its place
+    among them. `marks` are the once-per-turn marks. `before` are science, culture, strength and happiness at the start
+    of the last own turn, by default as they are. `history` is the culture after each own turn, `sources` where culture
+    came from.
     """
 
     science: Points = 0
