@@ -97,3 +97,19 @@ def test_an_accepted_offer_can_be_redealt_while_it_is_carried_out() -> None:
     assert game.decision.kind.name == "trade.pick"
     for seed in range(40):
         assert game.redeal(2, seed).decision is not None
+
+
+def test_who_is_outside_sees_by_the_exchange_what_an_accepted_offer_was() -> None:
+    """No other offer would have made this hand too large: where nothing else fits, the offer stays as it was."""
+    sheets = ("mongols", "zulu", "greeks")
+    hands = (["drought", "sabotage"], ["drought", "migrants"], [])
+    players = [{"civilization": one, "hand": hand, "trade": 9} for one, hand in zip(sheets, hands, strict=True)]
+    stock = {"resources": {"iron": 1, "silk": 1}}
+    game = civitas.arrange("civilization", {"phase": "trade", "stage": 1, "players": [p | stock for p in players]})
+    choose(game, "0>propose:1 0>give:sabotage 0>give:trade:7 0>give:silk 0>give:iron 0>send 1>accept")
+    assert game.decision is not None
+    assert game.decision.kind.name == "hand.discard"
+    for eye in (2, None):
+        deals = [game.redeal(eye, seed) for seed in range(20)]
+        assert all(deal.view(eye) == game.view(eye) for deal in deals)
+        assert len({str(deal.table()["players"][1]["hand"]) for deal in deals}) > 1

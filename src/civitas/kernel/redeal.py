@@ -95,7 +95,7 @@ class Deals:
     def attempt(self, chance: Chance, number: int = 0) -> Game | None:
         """One deal; None if an answer is not legal in it or the seat could tell the difference.
 
-        After some that were thrown away, more and more pieces stay where they lie.
+        After some that were thrown away, hidden facts stay as they are, and more and more pieces where they lie.
         """
         model = self._model
         key = chance.fresh_key()
@@ -107,7 +107,7 @@ class Deals:
         dealt = model.copy()
         dealt.chance = model.chance.retold(self._later, key)
         swap = {piece: pieces[at] for pieces, at, piece in self._true}
-        self._rules.redealt(dealt, swap, self._seat, chance)
+        self._rules.redealt(dealt, swap, self._seat, chance if number < _FREE else None)
         run = Run(self._rules, Rest(dealt), listening=self._expected is not None)
         history = self._retell(run, swap, chance)
         if history is None or not self._looks_alike(run):

@@ -152,11 +152,12 @@ class Rules(Generic[S]):
             hidden = self._hidden = self._room("rules", "hidden")
         return cast("list[list[Slot]]", hidden(state, seat))
 
-    def redealt(self, state: S, swap: Mapping[Any, Any], seat: int | None, chance: Chance) -> None:
+    def redealt(self, state: S, swap: Mapping[Any, Any], seat: int | None, chance: Chance | None) -> None:
         """`rules.redealt`: pieces were dealt anew for a seat; the second of each pair lies where the first lay.
 
         A game that keeps who knows a piece lets that follow the place: whoever knew what lay there knows what lies
-        there now. Hidden facts that are no pieces are dealt anew here. Others need none.
+        there now. Hidden facts that are no pieces are dealt anew here, unless there is no chance: then they have shown
+        since. Others need none.
         """
         redealt = self._room("rules", "redealt", needed=False)
         if redealt is not None:

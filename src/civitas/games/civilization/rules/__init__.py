@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from civitas.games.civilization.rules import powers
 from civitas.games.civilization.rules.course import outcome, scores, step
-from civitas.games.civilization.rules.hiding import hidden, redealt
+from civitas.games.civilization.rules.hiding import glance, hidden, redealt
 from civitas.games.civilization.rules.setup import setup
 
-__all__ = ["hidden", "outcome", "powers", "redealt", "scores", "setup", "step"]
+__all__ = ["glance", "hidden", "outcome", "powers", "redealt", "scores", "setup", "step"]

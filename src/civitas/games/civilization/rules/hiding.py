@@ -133,7 +133,7 @@ def _token(place: Slot) -> Token:
     return token
 
 
-def redealt(state: CivilizationState, swap: Mapping[Any, Any], seat: int | None, chance: Chance) -> None:
+def redealt(state: CivilizationState, swap: Mapping[Any, Any], seat: int | None, chance: Chance | None) -> None:
     """Who knew what lay in a place knows what lies there now; an offer between others is another one."""
     seen = state.seen[:]
     for old, new in swap.items():
@@ -141,5 +141,70 @@ def redealt(state: CivilizationState, swap: Mapping[Any, Any], seat: int | None,
         if key != NOBODY:
             state.seen[new.key] = seen[key]
     offer = state.offer
-    if offer is not None and seat not in (offer.proposer, offer.receiver):
+    if chance is not None and offer is not None and seat not in (offer.proposer, offer.receiver):
         redraw(state, offer, chance)
+
+
+def glance(state: CivilizationState, seat: int | None) -> list[Any]:
+    """Rules 13: what lies open, own cards, the backs of others' cards, and what is going on."""
+    bit = 0 if seat is None else 1 << seat
+    seen: list[Any] = [state.turn, state.phase, state.part, state.first, state.order, state.cells, state.built]
+    seen += (state.standing, state.land, state.turns, state.changed, state.held, state.market, state.supply)
+    seen += (state.person_tokens, state.wonders, state.steps, state.placing, state.person_discards)
+    seen += ([[card.type for card in pile] for pile in state.event_discards], [len(deck) for deck in state.events])
+    seen += ([len(deck) for deck in state.units], [len(pile) for pile in state.unit_discards])
+    seen += [len(deck) for deck in (state.wonder_deck, state.persons, state.huts, state.villages, state.city_states)]
+    for at in state.layout.squares:
+        marker = state.markers[at]
+        if marker is not None:
+            seen.append(_side_of(state, marker, bit) if isinstance(marker, Token) else marker)
+    for city in state.cities:
+        if city is not None:
+            seen += (city.kind, city.centres, city.outskirts, city.walls, city.marker, city.program)
+            seen += (city.acted, city.taken, city.extra, city.freed, city.bonus)
+    if not state.players and seat is not None and seat < len(state.choices):
+        seen.append(state.choices[seat])
+    for player in state.players:
+        _see_player(seen, state, player, seat, bit)
+    _see_events(seen, state, seat, bit)
+    return seen
+
+
+def _see_player(seen: list[Any], state: CivilizationState, player: Player, seat: int | None, bit: int) -> None:
+    seen += (player.civ, player.government, player.direct, player.rows, player.ranks, player.trade, player.culture)
+    seen += (player.track, player.coins, player.stock, player.shown, player.reserve, player.policies, player.wonders)
+    seen += (player.investments, player.obsolete, player.armies, player.at, player.moved, player.barred)
+    seen += (player.gather, player.used, player.passed, player.offers, player.history, player.advanced)
+    eyes = -1 if player.seat == seat else bit
+    for cards in (player.tokens, player.hand, player.persons, player.units):
+        seen.append(sorted([str(_side_of(state, card, eyes)) for card in cards]))
+
+
+def _see_events(seen: list[Any], state: CivilizationState, seat: int | None, bit: int) -> None:
+    """What a step in hand shows: a battle, a move, an offer."""
+    battle, moving, offer = state.battle, state.moving, state.offer
+    if battle is not None:
+        seen += (battle.at, battle.seats, battle.step, battle.turn, battle.number, battle.opening, battle.winner)
+        seen += (battle.bonus, battle.extra, battle.held, battle.boost, battle.killed)
+        for front in battle.fronts:
+            seen += [None if one is None else (one.card, one.rank, one.wounds) for one in front.units]
+        for side in (0, 1):
+            eyes = -1 if battle.seats[side] == seat else bit
+            seen.append([_side_of(state, card, eyes) for card in battle.hands[side]])
+    if moving is not None:
+        seen += (moving.seat, moving.figures, moving.at, moving.left)
+    if offer is not None:
+        seen += (offer.proposer, offer.receiver)
+        if seat == offer.proposer or (offer.sent and seat == offer.receiver):
+            seen += [(item.thing, item.amount) for item in (*offer.gives, *offer.asks)]
+
+
+def _side_of(state: CivilizationState, piece: Any, eyes: int) -> Any:
+    """What these eyes see of a piece: its face, or its back."""
+    if isinstance(piece, Token):
+        return piece.kind if state.seen[piece.key] & eyes or eyes < 0 else piece.village
+    if state.seen[piece.key] & eyes or eyes < 0:
+        return piece
+    if isinstance(piece, UnitCard):
+        return piece.type
+    return piece.kind if isinstance(piece, Person) else piece.level

@@ -29,7 +29,7 @@ def hidden(state: InnovationState, seat: int | None) -> list[list[Slot]]:
     return [pool for pool in pools if pool]
 
 
-def redealt(state: InnovationState, swap: Mapping[Card, Card], seat: int | None, chance: Chance) -> None:
+def redealt(state: InnovationState, swap: Mapping[Card, Card], seat: int | None, chance: Chance | None) -> None:
     """Rules 9.8: who knew the card that lay in a place knows the card that lies there now."""
     known = state.known[:]
     for before, now in swap.items():
