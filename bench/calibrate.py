@@ -92,7 +92,7 @@ def main() -> None:
     Random(1).shuffle(groups)
     cut = max(1, len(groups) // 5)
     held, used = ([sample for group in part for sample in group] for part in (groups[:cut], groups[cut:]))
-    names = list(civitas.titles()[game].features)
+    names = list(import_module(f"civitas.games.{game}.judge").FEATURES)
     even = [1.0] * len(names)
     old = weights_of(f"civitas.games.{game}", names).spread
     spread = fit_spread(used, even, old)

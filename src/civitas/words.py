@@ -135,8 +135,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class About(msgspec.Struct, frozen=True):
-    """What the lobby says of a game: a sentence or two, how long it takes, how heavy it is (1 to 5)."""
+    """What the lobby says of a game beside its words: how many minutes it takes, how heavy it is (1 to 5)."""
 
-    blurb: str
     minutes: str
     weight: float

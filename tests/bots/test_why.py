@@ -10,8 +10,9 @@ import pytest
 import civitas
 from civitas.bots import Opinion, Thought, look, make
 from civitas.bots.random import RESIGN, any_of
-from civitas.bots.why import favourites, labels, told
-from civitas.languages import wording
+from civitas.bots.why import favourites
+from civitas.languages import language, wording
+from civitas.languages.thoughts import labels, told
 from civitas.words import Button, Group, Prompt
 
 from .test_eyes import middle_of
@@ -65,7 +66,7 @@ def test_what_a_judge_goes_by_has_words_and_adds_up(game: str) -> None:
     worths = []
     for seat in range(playing.seats):
         reasons = rules.reasons(playing.state, seat)
-        assert set(reasons) == set(rules.features)
+        assert {f"feature-{name}" for name in reasons} == set(language(rules).names("feature-"))
         worths.append(sum(reasons.values()))
     chances = rules.judges(playing.state)
     assert chances.index(max(chances)) == worths.index(max(worths))

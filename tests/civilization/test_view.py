@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
 
@@ -19,6 +18,7 @@ from civitas.games.civilization.faces import FACES
 from civitas.games.civilization.rules.sweep import TURN_LIMIT
 from civitas.games.civilization.seen import Sum, View
 from civitas.kernel.game import Game
+from civitas.languages import language
 
 ENDS = {"end", "pass", "none", "stop", "no", "decline", "drop", "nothing", "done", "reserve"}
 
@@ -83,11 +83,9 @@ def test_every_sign_of_a_face_is_drawn() -> None:
 
 
 def test_every_end_has_its_words_on_the_board() -> None:
-    folder = files("civitas.games.civilization").joinpath("table")
-    words = tomllib.loads(folder.joinpath("words.toml").read_text(encoding="utf-8"))["end"]
     for reason in RULES.ends:
-        assert reason in words
-        assert f"by_{reason}" in words or reason == TURN_LIMIT
+        assert f"end-{reason}" in language(RULES)
+        assert f"table-end-by_{reason}" in language(RULES) or reason == TURN_LIMIT
 
 
 def test_the_browser_has_every_face_with_its_words() -> None:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 import civitas
-from civitas.table.look import boards, games, words
+from civitas.table.look import boards
 from tests.civilization.tables import table
 from tests.civilization.test_view import played
 from tests.table.test_looks import _check, at_table
@@ -27,14 +27,6 @@ def test_what_is_not_on_the_board_can_not_be_opened() -> None:
     for seat in (0, None):
         for key in ("", "-", "tech-", "city-99", "coins-9", "coins--1", "event-nonsense", "{{ 7 }}"):
             assert boards.zoom(game, at_table(game, seat), key) == "", key
-
-
-def test_every_word_of_the_board_is_known() -> None:
-    folder = games.folder(civitas.titles()["civilization"]) / "table"
-    known = words.Words(folder / "words.toml").texts
-    for path in folder.glob("*.html"):
-        for key in re.findall(r"""\bw\(["']([a-z_]+\.[a-z_0-9]+)["']\s*[,)]""", path.read_text(encoding="utf-8")):
-            assert key in known, f"{path.name}: {key}"
 
 
 def test_spaces_of_the_track_are_lit_while_an_advance_can_be_paid() -> None:

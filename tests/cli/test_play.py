@@ -114,7 +114,7 @@ def test_a_whole_game_ends_with_a_result(run: Run, tmp_path: Path) -> None:
     path = tmp_path / "a.json"
     done = run("play", "stone_age", "--seats", "random,random", "--seed", "3", "--save", path)
     assert done.code == 0
-    assert "The game is over: " in done.out
+    assert "the game is over." in done.out
     assert open_game(path)[0].over
     assert f"civitas replay {path}" in done.out
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from civitas.kernel.chronicle import Chronicle
-from civitas.languages import HERE, Language
+from civitas.languages import COMMON, Language
 from civitas.languages.values import Piece
 
 NAMES = ["Ann", "Bob", "yo"]
@@ -38,7 +38,7 @@ log-show =
 @pytest.fixture
 def english(tmp_path: Path) -> Language:
     (tmp_path / "chronicle.ftl").write_text(ENGLISH, encoding="utf-8")
-    return Language("en", [HERE / "en", tmp_path])
+    return Language("en", [COMMON / "en", tmp_path])
 
 
 @pytest.fixture

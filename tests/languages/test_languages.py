@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import civitas
 from civitas.games.stone_age.pieces import CARD, TILE
+from civitas.kernel.chronicle import EVERYBODY, Line
 from civitas.languages import Language, language
+from civitas.languages.values import Piece
+from civitas.table.look.words import Words
 from civitas.words import Button, Group, Message, Prompt, Several, Who, say
 
 RULES = civitas.titles()["stone_age"]
@@ -54,6 +58,44 @@ def test_seats_are_called_by_the_names_of_who_sits_there() -> None:
     said = say("name", what=Who(1))
     assert ENGLISH.text(said, ["Ann", "Ben"]) == "Ben"
     assert ENGLISH.text(said) == "Seat 1"
+
+
+def line(message: str, **args: Any) -> Line:
+    return Line(0, message, args, None, EVERYBODY)
+
+
+@pytest.mark.parametrize(
+    ("amount", "mine", "hers"),
+    [
+        (1, "Živíš 1 figurku.", "Jana živí 1 figurku."),
+        (3, "Živíš 3 figurky.", "Jana živí 3 figurky."),
+        (7, "Živíš 7 figurek.", "Jana živí 7 figurek."),
+    ],
+)
+def test_a_line_has_the_reader_and_the_number_in_its_forms(czech: Language, amount: int, mine: str, hers: str) -> None:
+    assert czech.line(line("feed", seat=1, amount=amount), ["Petr", "Jana"], 1).text == mine
+    assert czech.line(line("feed", seat=1, amount=amount), ["Petr", "Jana"], 0).text == hers
+
+
+def test_a_line_chooses_by_words_and_by_cases(czech: Language) -> None:
+    assert czech.line(line("gain", seat=0, amount=2, what="clay"), ["Petr"], None).text == "Petr získává hlínu: 2."
+    built = line("build", seat=0, tile=TILE["b_4_of_2"], paid="4 zlata")
+    assert czech.line(built, ["Petr"], 0).text == "Stavíš budovu za čtyři za 4 zlata."
+    assert Piece("budovu za čtyři", thing="b_4_of_2") in czech.line(built, ["Petr"], 0).pieces
+    cards = [CARD["pottery_market"], CARD["art_tool"]]
+    assert czech.line(line("row", cards=cards)).text == "Nové v řadě: Pottery: market a Art: tool."
+
+
+def test_a_line_that_is_lacking_is_told_in_english(czech: Language) -> None:
+    assert czech.line(line("no_card", seat=0), ["Petr"], 0).text == "You draw no card: the deck is empty."
+
+
+def test_ends_and_house_rules_are_messages(czech: Language) -> None:
+    assert czech.text(say("end-buildings")) == "Jedna hromádka budov je prázdná: hra končí."
+    assert czech.text(say("end-cards")) == "The cards can't fill the row: the game is over."
+    house = Words(czech, "house-starvation")
+    assert (house(""), house("-flat_10"), house("-per_food_4")) == ("Co stojí hlad", "jednou −10", "−4 each")
+    assert house("-how").startswith("Hlad stojí 4 body za každé chybějící jídlo")
 
 
 def test_lists(czech: Language) -> None:

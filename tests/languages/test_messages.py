@@ -6,6 +6,7 @@ import ast
 import random
 import re
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -15,10 +16,12 @@ from fluent.syntax.visitor import Visitor
 
 import civitas
 from civitas import games
-from civitas.languages import HERE, sentences, wording
+from civitas.languages import COMMON, sentences, wording
+from civitas.table import look
 
 FOLDER = Path(games.__file__).parent
 GAMES = sorted(path.parent.parent.name for path in FOLDER.glob("*/languages/en"))
+PAGES = Path(look.__file__).parent
 COUNTED = {"n", "sum"}
 """What the button of a set is filled with when it is told."""
 
@@ -33,20 +36,24 @@ class Variables(Visitor):
         self.names.add(node.id.name)
 
 
+def variables(entry: ftl.Message) -> set[str]:
+    visitor = Variables()
+    visitor.visit(entry)
+    return visitor.names
+
+
 def entries(*folders: Path) -> Iterator[ftl.EntryType]:
     for folder in folders:
-        for path in sorted(folder.glob("*.ftl")):
+        for path in sorted(folder.rglob("*.ftl")):
             yield from FluentParser().parse(path.read_text(encoding="utf-8")).body
 
 
 def messages(game: str) -> dict[str, set[str]]:
     """The variables of every message of a game, by its id."""
     found = {}
-    for entry in entries(HERE / "en", FOLDER / game / "languages" / "en"):
+    for entry in entries(COMMON / "en", FOLDER / game / "languages" / "en"):
         if isinstance(entry, ftl.Message):
-            visitor = Variables()
-            visitor.visit(entry)
-            found[entry.id.name] = visitor.names
+            found[entry.id.name] = variables(entry)
     return found
 
 
@@ -82,11 +89,11 @@ def said(game: str) -> Iterator[tuple[str, str, set[str] | None]]:
 
 
 def test_all_files_can_be_read_and_every_id_stands_once() -> None:
-    for game in GAMES:
-        found = list(entries(HERE / "en", FOLDER / game / "languages" / "en"))
+    for folder in (PAGES, *[FOLDER / game / "languages" / "en" for game in GAMES]):
+        found = list(entries(COMMON / "en", folder))
         assert [entry.content for entry in found if isinstance(entry, ftl.Junk)] == []
         ids = [entry.id.name for entry in found if isinstance(entry, (ftl.Message, ftl.Term))]
-        assert sorted({name for name in ids if ids.count(name) > 1}) == [], game
+        assert sorted({name for name in ids if ids.count(name) > 1}) == [], folder
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -108,6 +115,12 @@ def test_headings_are_lines(game: str) -> None:
     assert {f"log-{name}" for name in civitas.titles()[game].heads} <= set(messages(game))
 
 
+def own(game: str, *files: str) -> set[str]:
+    folder = FOLDER / game / "languages" / "en"
+    found = [FluentParser().parse(folder.joinpath(f"{file}.ftl").read_text(encoding="utf-8")) for file in files]
+    return {entry.id.name for read in found for entry in read.body if isinstance(entry, ftl.Message)}
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_no_message_is_idle(game: str) -> None:
     texts: set[str] = set()
@@ -115,13 +128,75 @@ def test_no_message_is_idle(game: str) -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, (ast.Constant, ast.JoinedStr)):
                 texts |= set(pattern(node))
-    own = {entry.id.name for entry in entries(FOLDER / game / "languages" / "en") if isinstance(entry, ftl.Message)}
-    # What the guide and the boards say, tests/table/test_guide.py looks up.
-    own = {name for name in own if not re.match("goal|guide-|about-", name)}
-    idle = {
-        name for name in own if not any(re.fullmatch(text, name.removeprefix("log-")) for text in texts if text != ".+")
-    }
+    names = {name.removeprefix("log-"): name for name in own(game, "prompts", "chronicle")}
+    idle = {name for name in names if not any(re.fullmatch(text, name) for text in texts if text != ".+")}
     assert idle == set()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_of_a_game_is_just_what_there_is(game: str) -> None:
+    rules = civitas.titles()[game]
+    said = own(game, "game")
+    features = import_module(f"civitas.games.{game}.judge").FEATURES
+    wanted = {"blurb", *[f"end-{reason}" for reason in rules.ends], *[f"feature-{name}" for name in features]}
+    answers = {"result-score"}
+    for one in rules.variants:
+        wanted |= {f"house-{one.name}", f"house-{one.name}-how"}
+        answers |= {f"house-{one.name}-{value}".lower() for value in one.values}
+    assert wanted <= said <= wanted | answers
+
+
+def spoken(folder: Path, function: str) -> Iterator[tuple[str, str, set[str]]]:
+    """Every call of a function of messages in templates: where, the key or how it begins, and its arguments' names."""
+    for path in sorted(folder.rglob("*.html")):
+        text = path.read_text(encoding="utf-8")
+        for found in re.finditer(rf"""\b{function}\((['"])([\w.]+)\1""", text):
+            end, depth, flat = found.end(), 1, ""
+            while depth:
+                depth += (text[end] in "([{") - (text[end] in ")]}")
+                flat += text[end] if depth == 1 else ""
+                end += 1
+            key = found[2] + ("*" if flat.lstrip().startswith("~") else "")
+            yield f"{path.name}: {found[0]}", key.replace(".", "-"), set(re.findall(r",\s*(\w+)=", flat))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_boards_say_what_stands_in_the_files_with_these_arguments(game: str) -> None:
+    known = messages(game)
+    for where, key, given in spoken(FOLDER / game / "table", "w"):
+        if key.endswith("*"):
+            assert any(name.startswith(f"table-{key[:-1]}") for name in known), where
+        else:
+            assert known[f"table-{key}"] <= given, where
+
+
+def test_pages_say_what_stands_in_the_files_with_these_arguments() -> None:
+    known = {entry.id.name: variables(entry) for entry in entries(PAGES) if isinstance(entry, ftl.Message)}
+    for folder in (PAGES / "templates", FOLDER):
+        for where, key, given in spoken(folder, "t"):
+            if key.endswith("*"):
+                assert any(name.startswith(key[:-1]) for name in known), where
+            else:
+                assert known[key] <= given, where
+
+
+def test_no_word_of_the_pages_is_idle() -> None:
+    files = [*PAGES.parent.rglob("*.py"), *PAGES.rglob("*.html"), *FOLDER.rglob("*.html")]
+    texts = "".join(path.read_text(encoding="utf-8") for path in files)
+    keys = {one.replace(".", "-") for one in re.findall(r"""['"]([\w.]*\.[\w.]*)(?:['"]|\{)""", texts)}
+    names = [entry.id.name for entry in entries(PAGES) if isinstance(entry, ftl.Message)]
+    beginnings = tuple(key for key in keys if key.endswith(("-", "_", "-n")))
+    assert [name for name in names if name not in keys and not name.startswith(beginnings)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_word_of_a_board_is_idle(game: str) -> None:
+    texts = "".join(
+        path.read_text(encoding="utf-8") for path in [*(FOLDER / game).rglob("*.html"), *PAGES.rglob("*.html")]
+    )
+    keys = {one.replace(".", "-") for one in re.findall(r"""['"]([\w.]*\.[\w.]*)['"]""", texts)} | {"signs-"}
+    names = {name.removeprefix("table-") for name in own(game, "table")}
+    assert {name for name in names if not any(name == key or name.startswith(key) for key in keys)} == set()
 
 
 @pytest.mark.parametrize("game", GAMES)

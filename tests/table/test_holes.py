@@ -83,7 +83,7 @@ def test_templates_and_words_are_not_given_out(visit):
     person = visit()
     for path in (
         "stone_age/board.html",
-        "stone_age/words.toml",
+        "stone_age/languages/en/table.ftl",
         "stone_age/%00",
         "stone_age/style.css%00",
         "../../app.py",

@@ -11,7 +11,7 @@ import pytest
 
 import civitas
 from civitas.kernel.game import Game
-from civitas.table.look import boards, drawing, games, words
+from civitas.table.look import boards, drawing, games
 from civitas.table.look.rulebook import rules_html
 
 VOID = {"br", "img", "input", "link", "meta", "hr"}
@@ -159,18 +159,6 @@ def test_a_game_without_a_board_is_shown_plainly() -> None:
     assert game.decision
     page = read(boards.board(game, at_table(game, game.decision.seat), 0))
     assert {text for _, text in page.choices} == set(game.decision.texts)
-
-
-def test_every_word_in_the_templates_is_in_the_words_file() -> None:
-    for path in (games.HERE / "templates").rglob("*.html"):
-        for key in re.findall(r"""\bt\(["']([a-z_]+\.[a-z_]+)["']\s*[,)]""", path.read_text()):
-            assert key in words.words.texts, f"{path.name}: {key}"
-    for name in GAMES:
-        folder = games.folder(civitas.titles()[name]) / "table"
-        known = words.Words(folder / "words.toml").texts
-        for path in folder.glob("*.html"):
-            for key in re.findall(r"""\bw\(["']([a-z_]+\.[a-z_0-9]+)["']\s*[,)]""", path.read_text()):
-                assert key in known, f"{name}/{path.name}: {key}"
 
 
 def test_rules_become_anchors_and_nothing_else_becomes_markup() -> None:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from markupsafe import Markup
 
+from civitas.languages import Language
 from civitas.table.look.signs import signs
 from civitas.table.look.words import Words
 
 
 def words(tmp_path, text):
-    path = tmp_path / "words.toml"
-    path.write_text(text)
-    return Words(path)
+    (tmp_path / "table.ftl").write_text(text)
+    return Words(Language("en", [tmp_path]), "table-")
 
 
 def test_a_word_after_a_number_is_its_sign(tmp_path):
-    known = words(tmp_path, '[signs]\nculture = "laurel"\n"happy face" = "face"\n')
+    known = words(tmp_path, "table-signs-laurel = culture\ntable-signs-face = happy face, happy faces\n")
     html = signs(known, "you gain 3 culture")
     assert html == (
         'you gain <span class="sgn">3<svg class="g g-laurel" role="img" aria-label="culture">'
@@ -27,8 +27,8 @@ def test_a_word_after_a_number_is_its_sign(tmp_path):
 
 
 def test_a_text_stays_harmless_and_html_stays_html(tmp_path):
-    known = words(tmp_path, '[signs]\nfood = "ear"\n')
+    known = words(tmp_path, "table-signs-ear = food\n")
     assert "<b>" not in signs(known, "<b>3 food</b>")
     assert signs(known, Markup("<b>2 food</b>")).startswith('<b><span class="sgn">2<svg')
-    plain = words(tmp_path, '[row]\ntitle = "Row"\n')
+    plain = words(tmp_path, "table-row-title = Row\n")
     assert signs(plain, "3 food") == "3 food"

@@ -19,7 +19,7 @@ from civitas import Game
 from civitas.kernel.chronicle import Line
 from civitas.kernel.decisions import Decision
 from civitas.kernel.rules import Outcome, Rules
-from civitas.languages import sentence, wording
+from civitas.languages import ending, sentence, wording
 from civitas.words import Prompt, Several
 
 
@@ -118,16 +118,16 @@ def chronicle(rules: Rules[Any], lines: Sequence[Line], names: Sequence[str]) ->
     return Group(*(Text(f"· {sentence(rules, line, names)}", style="dim") for line in lines))
 
 
-def result(outcome: Outcome, names: Sequence[str]) -> RenderableType:
+def result(rules: Rules[Any], outcome: Outcome, names: Sequence[str]) -> RenderableType:
     """How a game ended."""
-    table = Table(title=f"The game is over: {outcome.reason.replace('_', ' ')}")
+    table = Table()
     table.add_column("Rank", justify="right")
     table.add_column("Seat")
     table.add_column("Score", justify="right")
     for seat in sorted(range(len(names)), key=lambda seat: outcome.ranks[seat]):
         style = "bold green" if seat in outcome.winners else ""
         table.add_row(str(outcome.ranks[seat]), names[seat], str(outcome.scores[seat]), style=style)
-    return table
+    return Group(Text(ending(rules, outcome.reason), style="bold"), table)
 
 
 def scene(console: Console, game: Game, seat: int | None, names: Sequence[str], lines: int = 8) -> None:
@@ -142,4 +142,4 @@ def scene(console: Console, game: Game, seat: int | None, names: Sequence[str], 
         else:
             console.print(Text(f"{names[decision.seat]} is asked: {decision.kind.prompt}"))
     if game.outcome is not None:
-        console.print(result(game.outcome, names))
+        console.print(result(game.rules, game.outcome, names))

@@ -15,6 +15,8 @@ from civitas import BadSetup, Game
 from civitas.cli import draw
 from civitas.cli.files import open_game
 from civitas.kernel.saves import entry_text
+from civitas.languages import language
+from civitas.words import say
 
 FileArgument = Annotated[Path, typer.Argument(help="A save, a recorded game or a position.")]
 SeatOption = Annotated[int | None, typer.Option(help="See with this seat's eyes; by default with a spectator's.")]
@@ -24,6 +26,7 @@ def games() -> None:
     """List the games, their seats and house rules."""
     console = Console(highlight=False)
     for name, rules in civitas.titles().items():
+        said = language(rules)
         table = Table(
             title=f"{rules.title} ({name}), {rules.seats[0]} to {rules.seats[-1]} seats", title_justify="left"
         )
@@ -32,9 +35,9 @@ def games() -> None:
         table.add_column("What it says")
         for variant in rules.variants:
             values = [variant.default, *(value for value in variant.values if value != variant.default)]
-            table.add_row(variant.name, ", ".join(map(_plain, values)), variant.text)
+            table.add_row(variant.name, ", ".join(map(_plain, values)), said.text(say(f"house-{variant.name}-how")))
         console.print(table)
-        console.print(rules.about.blurb)
+        console.print(said.text(say("blurb")))
         console.print()
 
 

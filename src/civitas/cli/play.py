@@ -15,12 +15,12 @@ from rich.text import Text
 import civitas
 from civitas import BadSetup, CivitasError, Game
 from civitas.bots import DEFAULT, SECONDS, look, make
-from civitas.bots.why import told
 from civitas.cli import draw, wishes
 from civitas.cli.files import new_path, open_game, write_game
 from civitas.kernel.decisions import Decision, shorten
 from civitas.kernel.titles import find
 from civitas.languages import wording
+from civitas.languages.thoughts import told
 from civitas.words import Prompt
 
 HELP = (
@@ -65,7 +65,7 @@ class Terminal:
         self._console.print(draw.board(self._game.rules, self._game.view(seat)))
         outcome = self._game.outcome
         if outcome is not None:
-            self._console.print(draw.result(outcome, self._names))
+            self._console.print(draw.result(self._game.rules, outcome, self._names))
         self._console.print(f"Look back at it with: civitas replay {self._path}", soft_wrap=True)
 
     def _turn(self) -> None:

@@ -24,12 +24,11 @@ Slot: TypeAlias = tuple[list[Any], int]
 
 
 class Variant(NamedTuple):
-    """A house rule: its name, the values it can have, the one it has unless somebody says otherwise, a sentence."""
+    """A house rule: its name, the values it can have, the one it has unless somebody says otherwise."""
 
     name: str
     values: Sequence[Value]
     default: Value
-    text: str
 
 
 class Habits(NamedTuple):
@@ -107,8 +106,6 @@ class Rules(Generic[S]):
     ends: ClassVar[tuple[str, ...]]
     """The reasons for which the game can end."""
     about: ClassVar[About]
-    features: ClassVar[Mapping[str, str]] = {}
-    """What a position's worth is made of, as people call it, by name."""
     habits: ClassVar[Habits] = Habits()
     """How a bot thinks about this game."""
     enough: ClassVar[int] = 5000
@@ -193,7 +190,7 @@ class Rules(Generic[S]):
         return [chance / total for chance in chances]
 
     def reasons(self, state: S, seat: int) -> dict[str, float]:
-        """`judge.reasons`: what a seat's prospects are made of, in points by the names of `features`."""
+        """`judge.reasons`: what a seat's prospects are made of, in points by the names of its features."""
         reasons = self._room("judge", "reasons", needed=False)
         return {} if reasons is None else cast("dict[str, float]", reasons(state, seat))
 

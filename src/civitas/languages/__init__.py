@@ -24,7 +24,8 @@ from civitas.languages.values import READERS, Listed, Named, Seated, Sentence, m
 from civitas.words import Button, Group, Message, Prompt, Several, Text, Who
 
 ENGLISH: Final = "en"
-HERE: Final = Path(__file__).parent
+COMMON: Final = Path(__file__).parent
+"""What every game and the table say, by languages."""
 STRICT = False
 """Whether what can't be said is an error, as it is in the tests."""
 LOG: Final = logging.getLogger(__name__)
@@ -51,7 +52,8 @@ class Language:
         self._kept: Callable[[str, Args], Sentence] = functools.lru_cache(maxsize=20_000)(self._said)
 
     def __contains__(self, name: object) -> bool:
-        return isinstance(name, str) and _id(name) in self._ids
+        """Whether it can be said, if need be in the language behind."""
+        return isinstance(name, str) and (_id(name) in self._ids or (self._behind is not None and name in self._behind))
 
     def names(self, beginning: str) -> list[str]:
         """The ids of all messages that begin so, in the order of the files, also of those that the language lacks."""
@@ -72,7 +74,7 @@ class Language:
 
     def attribute(self, name: str, attribute: str) -> str:
         """What a message says beside itself: `.means` of `about-forest`; nothing if it says no such thing."""
-        if name not in self:
+        if _id(name) not in self._ids:
             return self._behind.attribute(name, attribute) if self._behind is not None else ""
         pattern = self._bundle.get_message(_id(name)).attributes.get(attribute)
         return "" if pattern is None else str(self._bundle.format_pattern(pattern)[0])
@@ -161,11 +163,11 @@ class Language:
         )
 
     def _called(self, name: str, case: str, title: str) -> str:
-        return self._in_case(f"thing-{name}", case) if f"thing-{name}" in self else title
+        return self._in_case(f"thing-{name}", case) if f"thing-{name}" in self._ids else title
 
     def _in_case(self, name: str, case: str, args: dict[str, str] | None = None) -> str:
         """A name in a case, or as it is where the language's file has none."""
-        if name not in self and self._behind is not None:
+        if name not in self._ids and self._behind is not None:
             return self._behind._in_case(name, case, args)
         message = self._bundle.get_message(name)
         pattern = message.attributes.get(case, message.value)
@@ -234,6 +236,11 @@ def sentences(game: Game, seat: int | None, names: Sequence[str] = (), reader: i
     return [sentence(game.rules, line, names, reader) for line in game.log(seat)]
 
 
+def ending(rules: Rules[Any], reason: str) -> str:
+    """Why a game is over, in English."""
+    return language(rules).text(Message(f"end-{reason}"))
+
+
 def wording(rules: Rules[Any], view: Any, decision: Decision, names: Sequence[str] = ()) -> Prompt[str]:
     """An open decision as its seat reads it, in English."""
     return language(rules).prompt(rules.explain(view, decision), names)
@@ -243,5 +250,5 @@ def wording(rules: Rules[Any], view: Any, decision: Decision, names: Sequence[st
 def language(rules: Rules[Any], tag: str = ENGLISH) -> Language:
     """A game's words in a language; what it lacks is said in English."""
     file = sys.modules[type(rules).__module__].__file__
-    folders = [HERE / tag, *([Path(file).parent / "languages" / tag] if file else [])]
+    folders = [COMMON / tag, *([Path(file).parent / "languages" / tag] if file else [])]
     return Language(tag, folders, None if tag == ENGLISH else language(rules))

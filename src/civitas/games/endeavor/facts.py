@@ -44,7 +44,6 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     values: list[str]
     default: str
-    note: str
 
 
 class StatusKind(_Strict, frozen=True):

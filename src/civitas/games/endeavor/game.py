@@ -9,7 +9,6 @@ from civitas.games.endeavor.options import KINDS
 from civitas.games.endeavor.pieces import OPTIONS, SEATS
 from civitas.games.endeavor.rules.course import COMPLETE
 from civitas.games.endeavor.state import EndeavorState
-from civitas.games.endeavor.words import FEATURES
 from civitas.kernel.rules import Habits, Rules, Variant
 from civitas.words import About
 
@@ -21,19 +20,14 @@ class EndeavorRules(Rules[EndeavorState]):
     title = "Endeavor"
     seats = SEATS
     version = 1
-    variants = tuple(Variant(option.name, option.values, option.default, option.text) for option in OPTIONS)
+    variants = tuple(Variant(option.name, option.values, option.default) for option in OPTIONS)
     kinds = KINDS
-    features = FEATURES
     heads = ("phase",)
     openings = ("attack", "open", "abolition")
     losses: ClassVar[Mapping[str, str]] = {"attack": "defender"}
     ends = (COMPLETE,)
     habits = Habits("judged", explore=0.4, effort=4)
-    about = About(
-        blurb="Build, sail out of Europe and settle the world in seven rounds, without a die.",
-        minutes="60–90",
-        weight=2.9,
-    )
+    about = About(minutes="60–90", weight=2.9)
 
 
 RULES: Final = EndeavorRules()

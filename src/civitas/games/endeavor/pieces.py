@@ -215,13 +215,12 @@ class Card(Piece):
 class OptionFact:
     """A reading of the rules that a table can choose."""
 
-    __slots__ = ("default", "name", "text", "values")
+    __slots__ = ("default", "name", "values")
 
-    def __init__(self, name: str, values: list[str], default: str, text: str) -> None:
+    def __init__(self, name: str, values: list[str], default: str) -> None:
         self.name: str = name
         self.values: tuple[str, ...] = tuple(values)
         self.default: str = default
-        self.text: str = text
 
 
 LAST_SPACE: Final[int] = _FACTS.track_spaces.last_space
@@ -392,5 +391,5 @@ POPULATION_GLORY: Final[int] = _POINTS["score_population"]
 POPULATION_SET: Final[int] = max(line.markers or 1 for line in _FACTS.scoring)
 SLAVERY_GLORY: Final[int] = _POINTS["score_slavery"]
 OPTIONS: Final[Sequence[OptionFact]] = tuple(
-    OptionFact(option.id, option.values, option.default, option.note) for option in _FACTS.options
+    OptionFact(option.id, option.values, option.default) for option in _FACTS.options
 )

@@ -8,7 +8,6 @@ from typing import ClassVar, Final
 from civitas.games.innovation.options import KINDS
 from civitas.games.innovation.rules import cards
 from civitas.games.innovation.state import InnovationState
-from civitas.games.innovation.words import FEATURES
 from civitas.kernel.rules import Habits, Rules, Variant
 from civitas.words import About
 
@@ -24,13 +23,12 @@ class InnovationRules(Rules[InnovationState]):
     seats = range(2, 5)
     version = 1
     variants = (
-        Variant("covered_cards_public", (False, True), False, "Everybody may look through all piles on all boards."),
-        Variant("monument_combined", (False, True), False, "For Monument, tucked and scored cards count together."),
-        Variant("fission_continues", (False, True), False, "Fission goes on after it has removed everything."),
-        Variant("team_variant", (False, True), False, "Two teams of two; partners sit opposite."),
+        Variant("covered_cards_public", (False, True), False),
+        Variant("monument_combined", (False, True), False),
+        Variant("fission_continues", (False, True), False),
+        Variant("team_variant", (False, True), False),
     )
     kinds = KINDS
-    features = FEATURES
     heads = ("turn",)
     openings = ("dogma",)
     losses: ClassVar[Mapping[str, str]] = {
@@ -44,11 +42,7 @@ class InnovationRules(Rules[InnovationState]):
     ends = ("achievements", "score", "effect")
     habits = Habits("quiet", explore=0.35, longest=30)
     enough = 1200
-    about = About(
-        blurb="105 cards, ten ages: rivals share your powers or suffer them.",
-        minutes="45–60",
-        weight=2.7,
-    )
+    about = About(minutes="45–60", weight=2.7)
 
 
 RULES: Final = InnovationRules()

@@ -1,4 +1,4 @@
-"""What cards do, and what bots go by, in words."""
+"""What cards do, in words."""
 
 from __future__ import annotations
 
@@ -31,16 +31,3 @@ LOWER: Final = (
     "At the end: {n} × the number of figures (13.5).",
 )
 """What the sand lower halves do, by profession."""
-
-FEATURES: Final = {
-    "points": "points on the track",
-    "cards": "cards for the final scoring",
-    "goods": "resources",
-    "tools": "tools in the rounds to come",
-    "fields": "fields in the rounds to come",
-    "figures": "figures in the rounds to come",
-    "purchases": "cards and buildings in reach",
-    "placing": "figures still to place",
-    "food": "food, or the lack of it",
-}
-"""What bots value a position by, as people call it."""

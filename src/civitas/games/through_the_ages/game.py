@@ -7,7 +7,6 @@ from typing import ClassVar, Final
 
 from civitas.games.through_the_ages.options import KINDS
 from civitas.games.through_the_ages.state import TtaState
-from civitas.games.through_the_ages.words import FEATURES
 from civitas.kernel.rules import Rules, Variant
 from civitas.words import About
 
@@ -20,21 +19,16 @@ class ThroughTheAges(Rules[TtaState]):
     seats = range(2, 5)
     version = 1
     variants = (
-        Variant("open_civil_hands", (True, False), True, "Everybody may look at the civil cards in all hands."),
-        Variant("manual_payments", (False, True), False, "In the own turn blue tokens are paid and gained by hand."),
+        Variant("open_civil_hands", (True, False), True),
+        Variant("manual_payments", (False, True), False),
     )
     kinds = KINDS
     openings = ("reveals", "attacks", "war", "colonizes", "completed")
     losses: ClassVar[Mapping[str, str]] = dict.fromkeys(
         ("attacks", "plunders", "razes", "annexes", "infiltrates", "spoils", "steals"), "rival"
     )
-    features = FEATURES
     ends = ("culture", "resignation")
-    about = About(
-        blurb="From antiquity to the space age by cards: farms and mines, leaders and wonders, war and culture.",
-        minutes="90–240",
-        weight=4.4,
-    )
+    about = About(minutes="90–240", weight=4.4)
 
 
 RULES: Final = ThroughTheAges()

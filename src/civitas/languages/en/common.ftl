@@ -17,3 +17,15 @@ person = { $name }
     .genitive = { $name }’s
 # A list of nothing.
 empty-list = nothing
+
+## What a bot thinks
+
+# $option is its best choice, $next the next best, each with its chance.
+thought = { $option }: { $chance } to win.
+thought-next = { $option }: { $chance } to win; next best { $next }, { $less }.
+chance = { $n } %
+chance-about = about { $n } %
+thought-reasons = Compared with that, { JOIN($reasons, by: "; ") }.
+# $what is something that bots value a position by, $points what it gains or loses.
+thought-reason = { $what } { $points }
+thought-cut = There was time for { $n } of { $all } tries only.

@@ -13,7 +13,7 @@ import msgspec
 from civitas.kernel.decisions import Decision
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Rules
-from civitas.languages import language, wording
+from civitas.languages import ending, language, wording
 from civitas.table.look.chronicle import chronicle, deed, steps
 from civitas.table.look.drawing import environment
 from civitas.table.look.games import folder, game_words
@@ -157,6 +157,7 @@ def _drawn(game: Game, setting: Setting, layout: str, **more: Any) -> str:
         picked=game.open_picks().get(-1 if setting.seat is None else setting.seat),
         scores=game.scores(),
         outcome=game.outcome,
+        ended=ending(rules, game.outcome.reason) if game.outcome else "",
         open_views=[game.view(s.seat) for s in setting.seats] if setting.look_back and setting.seat is None else [],
         **more,
     )

@@ -11,6 +11,7 @@ from markupsafe import Markup
 
 from civitas.kernel.rules import Rules
 from civitas.kernel.titles import titles as installed
+from civitas.languages import language
 from civitas.table.look.words import Words
 
 HERE = Path(__file__).parent
@@ -41,8 +42,8 @@ def folder(rules: Rules[Any]) -> Path:
 
 @functools.lru_cache(maxsize=16)
 def game_words(rules: Rules[Any]) -> Words:
-    """Read the words on a game's board."""
-    return Words(folder(rules) / "table" / "words.toml")
+    """Give the words on a game's board."""
+    return Words(language(rules), "table-")
 
 
 def sprite(name: str = "") -> Markup:

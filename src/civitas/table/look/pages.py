@@ -81,7 +81,7 @@ from collections.abc import Callable
 import msgspec
 
 from civitas.bots import DEFAULT
-from civitas.words import About, Entry
+from civitas.words import Entry
 
 
 class Settings(msgspec.Struct):
@@ -124,12 +124,20 @@ class Variant(msgspec.Struct):
     """What each of the values is called."""
 
 
+class About(msgspec.Struct):
+    """What the lobby says of a game: a sentence or two, how long it takes, how heavy it is (1 to 5)."""
+
+    blurb: str
+    minutes: str
+    weight: float
+
+
 class Title(msgspec.Struct):
     """A game as the lobby shows it."""
 
     game: str
     title: str
-    about: About | None
+    about: About
     seats: list[int]
     variants: list[Variant]
     version: int

@@ -13,7 +13,7 @@ SIGN = '<span class="sgn">{}<svg class="g g-{}" role="img" aria-label="{}"><use 
 
 
 def signs(words: Words, text: str) -> Markup:
-    """Put a game's signs into a text, or into HTML; which words have one, its words.toml says under [signs]."""
+    """Put a game's signs into a text, or into HTML; which words have one, its language says under `table-signs`."""
     html = escape(text)
     named = _named(words)
     if named is None:
@@ -30,7 +30,7 @@ def signs(words: Words, text: str) -> Markup:
 @functools.lru_cache(maxsize=16)
 def _named(words: Words) -> tuple[re.Pattern[str], dict[str, str]] | None:
     """Find the words of a game that have a sign, longer ones first."""
-    names = {key.removeprefix("signs."): name for key, name in words.texts.items() if key.startswith("signs.")}
+    names = {word: name for name, said in words.section("signs").items() for word in said.split(", ")}
     if not names:
         return None
     either = "|".join(re.escape(word) for word in sorted(names, key=len, reverse=True))

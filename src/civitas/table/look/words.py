@@ -1,29 +1,36 @@
-"""Texts that people read, kept apart from the code so that languages can be added."""
+"""What pages and boards say: the table's own messages, and those of a game's board."""
 
 from __future__ import annotations
 
-import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from civitas.languages import COMMON, ENGLISH, Language
+from civitas.words import Message
+
 
 class Words:
-    """Texts by key, from a file: `undo` in its section `table` is called `table.undo`."""
+    """Messages of a language that begin alike, by keys: `seat.harbor` is the message `table-seat-harbor` of a game."""
 
-    def __init__(self, path: Path) -> None:
-        sections = tomllib.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
-        self.texts: dict[str, str] = {
-            f"{name}.{key}": text for name, section in sections.items() for key, text in section.items()
-        }
+    def __init__(self, language: Language, beginning: str = "") -> None:
+        self._language = language
+        self._beginning = beginning
 
     def __call__(self, key: str, /, **values: Any) -> str:
-        """Say a text, with its values filled in."""
-        text = self.texts.get(key, key)
-        return text.format(**values) if values else text
+        """Say a message, with its values filled in."""
+        return self._language.text(Message(self._beginning + key, values))
+
+    def __contains__(self, key: str) -> bool:
+        return self._beginning + key in self._language
+
+    def section(self, name: str) -> dict[str, str]:
+        """All that is said under a heading, by the rest of the key."""
+        names = self._language.names(f"{self._beginning}{name}-")
+        return {one.removeprefix(f"{self._beginning}{name}-"): self._language.text(Message(one)) for one in names}
 
 
-words = Words(Path(__file__).parent / "templates" / "words" / "en.toml")
+words = Words(Language(ENGLISH, [COMMON / ENGLISH, Path(__file__).parent / "languages" / ENGLISH]))
 """The table's own texts."""
 
 

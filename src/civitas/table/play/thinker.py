@@ -14,9 +14,10 @@ import msgspec
 
 import civitas
 from civitas.bots import look, make
-from civitas.bots.why import favourites, told
+from civitas.bots.why import favourites
 from civitas.kernel.saves import Save, retell
 from civitas.languages import wording
+from civitas.languages.thoughts import told
 from civitas.table.play.workers import READY, stand_back
 
 KEPT: Final = 64

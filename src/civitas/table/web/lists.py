@@ -6,31 +6,35 @@ from typing import Any
 
 import civitas
 from civitas.kernel.rules import Rules, Value, Variant
+from civitas.languages import language
 from civitas.table.look import pages
-from civitas.table.look.games import game_words
-from civitas.table.look.words import bots, words
+from civitas.table.look.words import Words, bots, words
 from civitas.table.store.records import SeatRecord, TableRecord
 from civitas.table.web import showing
 from civitas.table.web.identity import owns
+from civitas.words import say
 
 
 def variant(rules: Rules[Any], one: Variant) -> pages.Variant:
-    """A house rule as people ask for it, by the game's words or else by the names of the rules."""
-    texts = game_words(rules).texts
-    question = texts.get(f"house.{one.name}", one.name.replace("_", " ").capitalize())
-    answers = [texts.get(f"house.{one.name}.{_plain(value)}", _answer(value)) for value in one.values]
-    return pages.Variant(one.name, one.text, list(one.values), one.default, question, answers)
+    """A house rule as people ask for it."""
+    house = Words(language(rules), f"house-{one.name}")
+    answers = [_answer(house, value) for value in one.values]
+    return pages.Variant(one.name, house("-how"), list(one.values), one.default, house(""), answers)
 
 
-def _plain(value: Value) -> str:
-    """A value as forms and words files write it."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
-def _answer(value: Value) -> str:
+def _answer(house: Words, value: Value) -> str:
+    """A value in words: the game's own, or the same as for any house rule."""
+    key = f"-{value}".lower()
+    if key in house:
+        return house(key)
     if isinstance(value, bool):
         return words("new.on" if value else "new.off")
     return str(value).replace("_", " ")
+
+
+def about(rules: Rules[Any]) -> pages.About:
+    """What the lobby says of a game."""
+    return pages.About(language(rules).text(say("blurb")), rules.about.minutes, rules.about.weight)
 
 
 def title(rules: Rules[Any]) -> pages.Title:
@@ -38,7 +42,7 @@ def title(rules: Rules[Any]) -> pages.Title:
     return pages.Title(
         game=rules.name,
         title=rules.title,
-        about=getattr(rules, "about", None),
+        about=about(rules),
         seats=list(rules.seats),
         variants=[variant(rules, one) for one in rules.variants],
         version=rules.version,
@@ -48,7 +52,7 @@ def title(rules: Rules[Any]) -> pages.Title:
 def games() -> list[pages.Title]:
     """All installed games, the lightest first."""
     found = [title(rules) for rules in civitas.titles().values()]
-    return sorted(found, key=lambda game: (game.about.weight if game.about else 9, game.title))
+    return sorted(found, key=lambda game: (game.about.weight, game.title))
 
 
 def bot_list() -> list[pages.Bot]:
@@ -61,7 +65,7 @@ def people(table: TableRecord, seats: list[SeatRecord], who: str) -> list[pages.
     scores = table.outcome.get("scores", [])
     ranks = table.outcome.get("ranks", [])
     rules = civitas.titles().get(table.game)
-    said = game_words(rules).texts.get("result.score") if rules is not None else None
+    said = Words(language(rules)) if rules is not None else words
     found = []
     for seat in seats:
         mine = owns(seat, who)
@@ -81,9 +85,10 @@ def people(table: TableRecord, seats: list[SeatRecord], who: str) -> list[pages.
     return found
 
 
-def _points(score: int, said: str | None) -> str:
+def _points(score: int, said: Words) -> str:
     """A score in words, as the game says it if it has a word of its own."""
-    return (said or words("lobby.point" if score == 1 else "lobby.points")).format(n=str(score).replace("-", "−"))
+    text = said("result.score", n=score) if "result.score" in said else words("lobby.points", n=score)
+    return text.replace("-", "−")
 
 
 def row(table: TableRecord, seats: list[SeatRecord], who: str, names: dict[str, str]) -> pages.Listed:

@@ -48,7 +48,7 @@ class Auction(Rules[AuctionState]):
     variants = ()
     kinds = (BID,)
     ends = ("sold",)
-    about = About("A toy.", "1", 1)
+    about = About("1", 1)
 
     def setup(self, seats: int, variant: Mapping[str, Value], chance: Chance) -> AuctionState:
         return AuctionState(chance, variant, [COINS] * seats, [0] * seats, 4)

@@ -120,10 +120,10 @@ class Bazaar(Rules[BazaarState]):
     title = "Bazaar"
     seats = range(2, 4)
     version = 1
-    variants = (Variant("charmless", [False, True], False, "Nobody has a charm."),)
+    variants = (Variant("charmless", [False, True], False),)
     kinds = (SHOW, ACT, BURY, SPOIL, CHARM)
     ends = ("deck",)
-    about = About("A toy.", "1", 1)
+    about = About("1", 1)
 
     def setup(self, seats: int, variant: Mapping[str, Value], chance: Chance) -> BazaarState:
         state = BazaarState(chance, variant, seats)

@@ -93,12 +93,12 @@ class Tally(Rules[Table]):
     seats = range(2, 4)
     version = 3
     variants = (
-        Variant("goal", [20, 6], 20, "The points that win."),
-        Variant("bold", [False, True], False, "No peeking."),
+        Variant("goal", [20, 6], 20),
+        Variant("bold", [False, True], False),
     )
     kinds = (PICK, PEEK, SWAP)
     ends = ("goal", "deck")
-    about = About("A toy.", "1", 1)
+    about = About("1", 1)
 
     def setup(self, seats: int, variant: Mapping[str, Value], chance: Chance) -> Table:
         state = Table(chance, variant, seats)

@@ -1,0 +1,59 @@
+"""What a bot thinks, in words."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from civitas.bots.random import RESIGN
+from civitas.bots.thought import Opinion, Thought
+from civitas.kernel.decisions import Decision
+from civitas.kernel.rules import Rules
+from civitas.languages import language
+from civitas.words import Message, Prompt, say
+
+_UNSURE: Final = 0.04
+_SHORT: Final = 3
+
+
+def told(rules: Rules[Any], prompt: Prompt[str], decision: Decision, thought: Thought) -> str:
+    """A thought in words of the game: the best option with its chance, the next best, and what is between them."""
+    said = labels(prompt)
+
+    def called(opinion: Opinion) -> str:
+        text = decision.kind.text(opinion.option)
+        return said.get(text) or text.replace("_", " ")
+
+    first, *others = thought.opinions
+    best: dict[str, Any] = {"option": called(first), "chance": _chance(first)}
+    if not others or str(others[0].option) == RESIGN:
+        parts = [say("thought", **best)]
+    else:
+        parts = [say("thought-next", **best, next=called(others[0]), less=_chance(others[0]))]
+        reasons = [say("thought-reason", what=say(f"feature-{name}"), points=_signed(n)) for name, n in first.reasons]
+        parts += [say("thought-reasons", reasons=reasons)] if reasons else []
+    if thought.cut:
+        parts.append(say("thought-cut", n=thought.iterations, all=thought.wanted))
+    return " ".join([language(rules).text(part) for part in parts])
+
+
+def labels(prompt: Prompt[str]) -> dict[str, str]:
+    """What the choices of a question are called; a bare number is told with what it counts.
+
+    Of several choices in a row, the first is called as the shortest row that begins with it.
+    """
+    found: dict[str, str] = {}
+    rows: dict[str, str] = {}
+    for group in prompt.groups:
+        for button in sorted(group.buttons, key=lambda one: len(one.text)):
+            short = group.title and len(button.label) <= _SHORT
+            found[button.text] = f"{group.title} ({button.label})" if short else button.label
+            rows.setdefault(button.text.partition(" ")[0], found[button.text])
+    return rows | found
+
+
+def _chance(opinion: Opinion) -> Message:
+    return say("chance-about" if opinion.error > _UNSURE else "chance", n=f"{100 * opinion.chance:.0f}")
+
+
+def _signed(points: float) -> str:
+    return f"{points:+.0f}".replace("-", "−")
