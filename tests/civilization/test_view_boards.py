@@ -7,7 +7,7 @@ import re
 import pytest
 
 import civitas
-from civitas.table.look import boards
+from civitas.table.look import boards, games
 from tests.civilization.tables import table
 from tests.civilization.test_view import played
 from tests.table.test_looks import _check, at_table

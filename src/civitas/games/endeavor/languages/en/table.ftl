@@ -87,7 +87,6 @@ table-city-no_connections = No connection leads here.
 table-region-open = open
 table-region-closed = closed
 table-region-ships = { $n } of { $all } ships
-table-region-my_strength = your strength here
 table-region-strengths = Strength:
 table-region-ship = Ship to { $title }, space { $n }
 table-region-ship_beside = Ship to { $title }, beside the full track: no token

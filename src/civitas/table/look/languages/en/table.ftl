@@ -268,7 +268,6 @@ seat-take_back = Play myself again
 
 chronicle-title = Chronicle
 chronicle-since = since your last choice
-chronicle-before = before
 chronicle-empty = Nothing has happened yet.
 chronicle-moment = Show the table as it was then
 chronicle-because = , because of { $cause }.
