@@ -29,6 +29,7 @@ from civitas.table.store.records import (
     Wish,
 )
 from civitas.table.store.schema import CHAT, CHOICES, NOTICES, POSITIONS, SEATS, TABLES
+from civitas.table.store.together import Together
 
 CHAT_SHOWN: Final = 60
 THROWN: Final = 100
@@ -65,6 +66,10 @@ Seated: TypeAlias = tuple[TableRecord, list[SeatRecord]]
 """A table and its seats, as lists show them."""
 
 
+Added: TypeAlias = tuple[TableRecord, Row, Position | None, int]
+"""A table after a row, the row, perhaps the position after it, and when."""
+
+
 class Conflict(Exception):
     """Another process has written that row first."""
 
@@ -76,6 +81,7 @@ class Storage:
         self.config = config
         self.sqlite = config.url.startswith("sqlite")
         self._write_lock = asyncio.Lock()
+        self._commits: Together[Added] = Together(self._add_rows)
         if self.sqlite:
             # A single writer that begins at once: a deferred transaction that turns into a write is refused as
             # locked, without waiting.
@@ -96,7 +102,8 @@ class Storage:
             await connection.run_sync(_migrate)
 
     async def close(self) -> None:
-        """Give all connections back."""
+        """Give all connections back, when everything is written."""
+        await self._commits.close()
         await self._writer.dispose()
         if self._reader is not self._writer:
             await self._reader.dispose()
@@ -158,36 +165,29 @@ class Storage:
     async def add_row(self, table: TableRecord, row: Row, position: Position | None = None) -> None:
         """Commit a row, with what lists say of the table after it, or raise Conflict."""
         now = int(time.time())
-        values = {
-            "key": table.id,
-            "new_number": row.number,
-            "new_turn": _turn(table),
-            "new_version": table.version,
-            "new_note": table.note,
-            "new_updated": now,
-            "new_deadlines": _json(table.deadlines),
-        }
         try:
-            async with self.writing() as connection:
-                await connection.execute(_ADD_ROW, _row_values(table.id, row))
-                await connection.execute(_MOVE_ON, values)
-                if table.status == "over":
-                    # A table that was abandoned meanwhile stays so.
-                    await connection.execute(_END, {"key": table.id, "new_outcome": _json(table.outcome)})
-                if position is not None:
-                    await connection.execute(delete(POSITIONS).where(POSITIONS.c.table == table.id))
-                    await connection.execute(
-                        insert(POSITIONS),
-                        {
-                            "table": table.id,
-                            "number": position.number,
-                            "version": position.version,
-                            "position": _json(position.position),
-                        },
-                    )
+            if self.sqlite:
+                await self._commits.add((table, row, position, now))
+            else:
+                # PostgreSQL has many writers, and sees to it itself that they share the disk.
+                await self._add_rows([(table, row, position, now)])
         except IntegrityError as error:
             raise Conflict from error
         table.number, table.updated = row.number, now
+
+    async def _add_rows(self, added: Sequence[Added]) -> None:
+        """Commit rows of several tables at once."""
+        # A table that was abandoned meanwhile stays so.
+        over = [{"key": table.id, "new_outcome": _json(table.outcome)} for table, *_ in added if table.status == "over"]
+        positions = [(table.id, position) for table, _, position, _ in added if position is not None]
+        async with self.writing() as connection:
+            await connection.execute(_ADD_ROW, [_row_values(table.id, row) for table, row, _, _ in added])
+            await connection.execute(_MOVE_ON, [_moved(table, row, now) for table, row, _, now in added])
+            if over:
+                await connection.execute(_END, over)
+            if positions:
+                await connection.execute(delete(POSITIONS).where(POSITIONS.c.table.in_([key for key, _ in positions])))
+                await connection.execute(insert(POSITIONS), [_position_values(*one) for one in positions])
 
     async def set_version(self, key: str, version: int) -> None:
         """Note that a table's choices fit another version of the rules."""
@@ -414,6 +414,28 @@ def _migrate(connection: Connection) -> None:
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _moved(table: TableRecord, row: Row, now: int) -> dict[str, Any]:
+    """What lists say of a table after a row."""
+    return {
+        "key": table.id,
+        "new_number": row.number,
+        "new_turn": _turn(table),
+        "new_version": table.version,
+        "new_note": table.note,
+        "new_updated": now,
+        "new_deadlines": _json(table.deadlines),
+    }
+
+
+def _position_values(key: str, position: Position) -> dict[str, Any]:
+    return {
+        "table": key,
+        "number": position.number,
+        "version": position.version,
+        "position": _json(position.position),
+    }
 
 
 def _json(value: Any) -> str:
