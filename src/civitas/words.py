@@ -75,8 +75,8 @@ class Several(msgspec.Struct, Generic[T], frozen=True):
     worth. Once told, it has {n} and {sum} in their places, and `labels` has it for each number, from 0 to `most`.
     With `kinds` they must be of exactly so many different buttons. With `reach` they must be worth at least so much
     together; what comes after that is not needed and left out. `together` has what the buttons without a worth of their
-    own add, by how often each of them was taken ("2 0 1"): units that form an army are worth more than one by one. A
-    combination that it does not have makes the whole set worth nothing; with it nothing is left out.
+    own add, by how often each of them was taken ("2 0 1"): units that form an army are worth more than one by one.
+    With it nothing is left out.
     """
 
     least: int

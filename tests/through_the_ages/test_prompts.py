@@ -118,14 +118,23 @@ def test_a_force_is_a_set_in_which_armies_count() -> None:
         ("send:warriors", 2, 0),
         ("bonus:military_bonus_i", 1, 1),
     ]
-    legion = {"0 1": 1, "0 2": 2, "1 0": 2, "1 1": 3, "1 2": 4 + 2}
-    assert several.together == legion, "three infantry form an army; without a unit there is no force"
+    legion = {"0 0": 0, "0 1": 1, "0 2": 2, "1 0": 2, "1 1": 3, "1 2": 4 + 2}
+    assert several.together == legion, "three infantry form an army"
     assert several.labels[2] == "Send 2: {sum} of 7"
     assert not others
     assert together.texts([1, 2, 1]) == "send:swordsmen send:warriors send:warriors bonus:military_bonus_i done"
     game.choose_text(together.texts([1, 2, 1]))
     assert (data(game)["colonies"], data(game)["workers"]["warriors"]) == (["vast_territory_i"], 0)
     assert data(game)["military_hand"] == ["rats"]
+
+
+def test_bonus_cards_alone_are_no_force() -> None:
+    seat = {"workers": {"warriors": 2}, "wonders": ["colossus"], "military_hand": ["raiders", "military_bonus_iii"]}
+    game = politics(seat, {}, age="III", current=["vast_territory_i"], future=[])
+    play(game, "prepare:raiders", "bid:3", "pass")
+    several = prompt(game).groups[0].several
+    assert several is not None
+    assert several.together == {"0": -1, "1": 2, "2": 3}, "3 by the card stays below the bid of 3 until a unit is sent"
 
 
 def test_what_james_cook_discards_stands_beside_the_force() -> None:

@@ -205,8 +205,8 @@ def selections(present: list[int]) -> list[list[int]]:
 
 
 def forces(state: TtaState, player: Player, resolving: Resolution, most: int) -> dict[str, int]:
-    """What the force would be if so many of each unit that stays behind ("2 0 1", by id) were sent too; there is none
-    without a unit. Nothing is told if there are more than `most` ways.
+    """What the force would be if so many of each unit that stays behind ("2 0 1", by id) were sent too; without a unit
+    bonus cards never make it enough. Nothing is told if there are more than `most` ways.
     """
     sent = [resolving.units.count(card) for card in player.units]
     home = [player.workers[card.at] - sent[at] for at, card in enumerate(player.units)]
@@ -214,11 +214,12 @@ def forces(state: TtaState, player: Player, resolving: Resolution, most: int) ->
         return {}
     told: dict[str, int] = {}
     cards = cards_sent(player, resolving)
+    held = sum([piece.type.colonization for piece in player.military_hand if piece not in resolving.chosen])
     for more in selections(home):
         counts = [sent[at] + count for at, count in enumerate(more)]
-        if sum(counts):
-            key = " ".join([str(count) for at, count in enumerate(more) if home[at]])
-            told[key] = force_of(state, player, counts, cards)
+        force = force_of(state, player, counts, cards)
+        key = " ".join([str(count) for at, count in enumerate(more) if home[at]])
+        told[key] = force if sum(counts) else min(force, resolving.bid - 1 - held)
     return told
 
 

@@ -15,8 +15,7 @@ function worthOf(some) {
   const own = some.reduce((sum, one) => sum + timesOf(one) * ownWorth(one), 0);
   const together = theSet().dataset.together;
   if (!together) return own;
-  const shared = JSON.parse(together)[some.filter((one) => !ownWorth(one)).map(timesOf).join(" ")];
-  return shared === undefined ? 0 : own + shared;
+  return own + JSON.parse(together)[some.filter((one) => !ownWorth(one)).map(timesOf).join(" ")];
 }
 
 /** Take a text of the present set, or give it back; false if it is not of the set. */
