@@ -1,6 +1,6 @@
 """Fit what a game's judge goes by to finished games: python bench/calibrate.py GAME SEATS GAMES [--weights].
 
-Bots play games; at every tenth rest the features of all seats are noted. From these and from who won, a logistic
+Bots play games; at every fifth rest the features of all seats are noted. From these and from who won, a logistic
 regression finds how many points of a lead are much (`spread`) and, if it is asked to, how much each feature counts,
 which needs hundreds of games. What is found is printed as weights.json, with how well old and new foretell the games
 that were left out of the fit.
@@ -11,27 +11,30 @@ from __future__ import annotations
 import json
 import sys
 from importlib import import_module
+from itertools import pairwise
 from math import exp, log
 from random import Random
 
 import civitas
-from civitas.bots import look, make
+from civitas.bots import Bot, Search, look, make
 from civitas.kit.facts import weights as weights_of
 
-EVERY = 10
-ROUNDS = 400
-FIRM = 0.02
-"""How strongly weights are held to 1: a feature must earn what it is given more or less."""
+EVERY = 5
+ROUNDS = 100
+ITERATIONS = 25
+STEP = 0.5
+FIRM = 0.2
+"""How strongly weights are held to what they are: a feature must earn what it is given more or less."""
 
 Sample = tuple[list[list[float]], list[float]]
 
 
 def played(game: str, seats: int, seed: int) -> list[Sample]:
-    """The features of all seats at rests of one game, each with the shares of the win."""
+    """The features of all seats at rests of one game, as they are weighed now, each with the shares of the win."""
     judge = import_module(f"civitas.games.{game}.judge")
     playing = civitas.new(game, seats, seed)
-    # Good and weak players alike: what is to be learned is what a lead is worth, not how one bot plays.
-    players = [make("greedy" if (seed + seat) % 3 else "easy", seed * 31 + seat) for seat in range(seats)]
+    draw = Random(seed)
+    players = [player(draw.randrange(4), seed * 31 + seat) for seat in range(seats)]
     found = []
     number = 0
     while (decision := playing.decision) is not None and len(playing.history) < playing.rules.enough:
@@ -45,6 +48,11 @@ def played(game: str, seats: int, seed: int) -> list[Sample]:
         return []
     won = [1 / len(outcome.winners) if seat in outcome.winners else 0.0 for seat in range(seats)]
     return [(features, won) for features in found if all(features)]
+
+
+def player(number: int, seed: int) -> Bot:
+    """Good and weak players alike: what is to be learned is what a lead is worth, not how one bot plays."""
+    return Search(seed, ITERATIONS) if number > 1 else make("quiet" if number else "greedy", seed)
 
 
 def chances(features: list[list[float]], weights: list[float], spread: float) -> list[float]:
@@ -71,18 +79,22 @@ def fit_spread(samples: list[Sample], weights: list[float], start: float) -> flo
 
 
 def fit_weights(samples: list[Sample], count: int, spread: float) -> list[float]:
-    """Weights that surprise less, by gradient descent with a step for each weight; none falls below zero."""
-    weights, slopes = [1.0] * count, [1e-9] * count
+    """Factors for the weights that surprise less, by descent along the slope of each; none falls below zero."""
+    # A feature that differs little between seats may change much before it is held back.
+    bends = [
+        sum((f[at] - g[at]) ** 2 for features, _ in samples for f, g in pairwise(features)) / spread**2 / len(samples)
+        for at in range(count)
+    ]
+    factors = [1.0] * count
     for _ in range(ROUNDS):
-        gradient = [FIRM * (weight - 1.0) for weight in weights]
+        slopes = [FIRM * bends[at] * (factors[at] - 1.0) for at in range(count)]
         for features, won in samples:
-            for one, chance, share in zip(features, chances(features, weights, spread), won, strict=True):
+            for one, chance, share in zip(features, chances(features, factors, spread), won, strict=True):
                 for at, feature in enumerate(one):
-                    gradient[at] += (chance - share) * feature / spread / len(samples)
-        for at, slope in enumerate(gradient):
-            slopes[at] += slope * slope
-            weights[at] = max(0.0, weights[at] - 0.1 * slope / slopes[at] ** 0.5)
-    return weights
+                    slopes[at] += (chance - share) * feature / spread / len(samples)
+        for at, slope in enumerate(slopes):
+            factors[at] = max(0.0, factors[at] - STEP * slope / (bends[at] or 1.0))
+    return factors
 
 
 def main() -> None:
@@ -94,17 +106,18 @@ def main() -> None:
     held, used = ([sample for group in part for sample in group] for part in (groups[:cut], groups[cut:]))
     names = list(import_module(f"civitas.games.{game}.judge").FEATURES)
     even = [1.0] * len(names)
-    old = weights_of(f"civitas.games.{game}", names).spread
-    spread = fit_spread(used, even, old)
-    weights = fit_weights(used, len(names), spread) if "--weights" in sys.argv else even
+    old = weights_of(f"civitas.games.{game}", names)
+    spread = fit_spread(used, even, old.spread)
+    factors = fit_weights(used, len(names), spread) if "--weights" in sys.argv else even
     losses = {
-        "as it was": loss(held, even, old),
+        "as it was": loss(held, even, old.spread),
         "spread fitted": loss(held, even, spread),
-        "weights fitted": loss(held, weights, spread),
+        "weights fitted": loss(held, factors, spread),
     }
     print(f"{len(used)} positions of {games} games, {len(held)} held back:", file=sys.stderr)
     print("; ".join(f"{name} {value:.4f}" for name, value in losses.items()), file=sys.stderr)
-    rounded = {name: round(weight, 2) for name, weight in zip(names, weights, strict=True)}
+    weights = old.reasons(factors)
+    rounded = {name: round(weights[name], 2) for name in names}
     print(json.dumps({"spread": round(spread, 1), "features": rounded}, indent=2))
 
 
