@@ -18,7 +18,7 @@ from civitas.bots.random import any_of
 
 SAMPLE_EVERY = 20
 FORKS = 10
-ITERATIONS = 10
+ITERATIONS = 100
 
 
 def play(game: Game, draw: random.Random) -> int:
@@ -41,7 +41,7 @@ def forks(game: Game, draw: random.Random, spent: dict[str, float]) -> int:
     while (decision := game.decision) is not None:
         game.choose(any_of(decision.options, draw.randrange(len(decision.options))), decision.seat)
         number += 1
-        if number % SAMPLE_EVERY == 0 and (asked := game.decision) is not None:
+        if number % SAMPLE_EVERY == 0 and (asked := game.decision) is not None and len(asked.options) > 1:
             ways = {
                 "fork": lambda _: game.fork(),
                 "redeal": lambda seed, seat=asked.seat: game.redeal(seat, seed),
