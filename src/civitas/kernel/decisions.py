@@ -10,6 +10,10 @@ from civitas.kernel.errors import IllegalChoice
 T = TypeVar("T", bound=Hashable)
 R = TypeVar("R")
 
+ABSENT: Final = object()
+"""None of the options."""
+_FEW: Final = 40
+
 
 class Kind(Generic[T]):
     """A question, declared once with every answer it can ever have.
@@ -94,6 +98,22 @@ class Decision:
     def texts(self) -> list[str]:
         """The options as stable short texts."""
         return [self.kind.text(option) for option in self.options]
+
+    def legal(self, option: Any) -> Any:
+        """The option that this is, or ABSENT; what is merely equal, as True is to 1, is not the option."""
+        for one in self.options:
+            if one is option:
+                return one
+        for one in self.options:
+            if type(one) is type(option) and one == option:
+                return one
+        return ABSENT
+
+    def refused(self, what: str) -> IllegalChoice:
+        """What is said of something that is not legal here."""
+        texts = self.texts
+        more = f" and {len(texts) - _FEW} more" if len(texts) > _FEW else ""
+        return IllegalChoice(f"{what} is not legal here; seat {self.seat} can choose {', '.join(texts[:_FEW])}{more}.")
 
     def __repr__(self) -> str:
         return f"Decision(seat={self.seat}, {self.kind.name}: {', '.join(self.texts)})"

@@ -8,20 +8,17 @@ a fork, a redeal, an undo or a position needs it. Kept rests are never changed, 
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from civitas.kernel.chance import Chance
 from civitas.kernel.chronicle import Line
-from civitas.kernel.decisions import UNASKED, Decision, Round, shorten
+from civitas.kernel.decisions import ABSENT, UNASKED, Decision, Round, shorten
 from civitas.kernel.errors import CannotUndo, IllegalChoice
 from civitas.kernel.rules import Outcome, Rules
 from civitas.kernel.run import Entry, Rest, Run
 
 if TYPE_CHECKING:
     from civitas.kernel.redeal import Deals
-
-
-_ABSENT: Final = object()
 
 
 class Game:
@@ -107,11 +104,11 @@ class Game:
             decision = asked
         else:
             decision = self._addressed(seat)
-        legal = _same(decision, option)
-        if legal is _ABSENT:
+        legal = decision.legal(option)
+        if legal is ABSENT:
             aside = run.aside(decision.seat)
-            if aside is None or (legal := _same(aside, option)) is _ABSENT:
-                raise IllegalChoice(f"{shorten(str(option))} is not legal here; {_legal(decision)}")
+            if aside is None or (legal := aside.legal(option)) is ABSENT:
+                raise decision.refused(shorten(str(option)))
             decision = aside
         kind = decision.kind
         self.history.append((decision.seat, kind, legal))
@@ -135,7 +132,7 @@ class Game:
                 return self.choose(one.options[texts.index(text)], decision.seat)
         words = text.split()
         if len(words) < 2:
-            raise IllegalChoice(f"“{shorten(text)}” is not legal here; {_legal(decision)}")
+            raise decision.refused(f"“{shorten(text)}”")
         made = len(self.history)
         UNASKED.listening = True
         try:
@@ -292,20 +289,3 @@ class Game:
     def unused_chance(self) -> list[int]:
         """The scripted results of chance that have not been taken yet."""
         return list(self._run.state.chance.script)
-
-
-def _same(decision: Decision, option: Any) -> Any:
-    """The legal option that this is, or none; what is merely equal, as True is to 1, is not the option."""
-    for legal in decision.options:
-        if legal is option:
-            return legal
-    for legal in decision.options:
-        if type(legal) is type(option) and legal == option:
-            return legal
-    return _ABSENT
-
-
-def _legal(decision: Decision) -> str:
-    texts = decision.texts
-    more = f" and {len(texts) - 40} more" if len(texts) > 40 else ""
-    return f"seat {decision.seat} can choose {', '.join(texts[:40])}{more}."

@@ -29,23 +29,6 @@ class Deals:
     truth, `plain` where they lie before each deal: in a way that depends on what the seat knows and on nothing else.
     """
 
-    __slots__ = (
-        "_closed",
-        "_expected",
-        "_later",
-        "_model",
-        "_order",
-        "_others",
-        "_own",
-        "_plain",
-        "_pools",
-        "_quiet",
-        "_rules",
-        "_seat",
-        "_true",
-        "_true_pools",
-    )
-
     def __init__(self, game: Game, seat: int | None) -> None:
         since, opened = game.since(), game.in_round()
         rest = game.settle()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, cast
@@ -113,30 +113,22 @@ class Rules(Generic[S]):
 
     def __init__(self) -> None:
         self._found: dict[str, Any] = {}
-        # What bots call a thousand times for a choice has a place of its own.
-        self._step: Callable[[Any], Any] | None = None
-        self._hidden: Callable[[Any, Any], Any] | None = None
-        self._judge: Callable[[Any, Any], Any] | None = None
 
     def setup(self, seats: int, variant: Mapping[str, Value], chance: Chance) -> S:
         """`rules.setup`: the table before the first step."""
-        return cast(S, self._room("rules", "setup")(seats, variant, chance))
+        return cast(S, self._room("rules.setup")(seats, variant, chance))
 
     def step(self, state: S) -> Flow[None]:
         """`rules.step`: the flow of one stretch of play, from this rest to the next."""
-        step = self._step
-        if step is None:
-            step = self._step = self._room("rules", "step")
-        flow: Flow[None] = step(state)
-        return flow
+        return cast("Flow[None]", self._room("rules.step")(state))
 
     def outcome(self, state: S) -> Outcome:
         """`rules.outcome`: how an ended game ended."""
-        return cast(Outcome, self._room("rules", "outcome")(state))
+        return cast(Outcome, self._room("rules.outcome")(state))
 
     def scores(self, state: S) -> list[int]:
         """`rules.scores`: the present score of every seat."""
-        return cast("list[int]", self._room("rules", "scores")(state))
+        return cast("list[int]", self._room("rules.scores")(state))
 
     def hidden(self, state: S, seat: int | None) -> list[list[Slot]]:
         """`rules.hidden`: pools of slots with equal backs whose pieces a perfect rememberer in that seat can't know.
@@ -144,10 +136,7 @@ class Rules(Generic[S]):
         Pools may overlap and are dealt in this order: first the narrow ones, where only some pieces can lie, together
         with all places elsewhere that hold such a piece; then the wide ones.
         """
-        hidden = self._hidden
-        if hidden is None:
-            hidden = self._hidden = self._room("rules", "hidden")
-        return cast("list[list[Slot]]", hidden(state, seat))
+        return cast("list[list[Slot]]", self._room("rules.hidden")(state, seat))
 
     def redealt(self, state: S, swap: Mapping[Any, Any], seat: int | None, chance: Chance | None) -> None:
         """`rules.redealt`: pieces were dealt anew for a seat; the second of each pair lies where the first lay.
@@ -156,13 +145,13 @@ class Rules(Generic[S]):
         there now. Hidden facts that are no pieces are dealt anew here, unless there is no chance: then they have shown
         since. Others need none.
         """
-        redealt = self._room("rules", "redealt", needed=False)
+        redealt = self._room("rules.redealt", needed=False)
         if redealt is not None:
             redealt(state, swap, seat, chance)
 
     def view(self, state: S, seat: int | None) -> Any:
         """`view.view`: what a seat (None: a spectator) sees, as a tree of msgspec Structs."""
-        return self._room("view", "view")(state, seat)
+        return self._room("view.view")(state, seat)
 
     def glance(self, state: S, seat: int | None) -> Any:
         """`rules.glance`: what a seat can tell two games by, sooner than by its view; without it, the view.
@@ -170,19 +159,16 @@ class Rules(Generic[S]):
         Wherever two games of one rest have different views, their glances differ, or the lines that the seat reads, or
         what is asked.
         """
-        glance = self._room("rules", "glance", needed=False)
+        glance = self._room("rules.glance", needed=False)
         return self.view(state, seat) if glance is None else glance(state, seat)
 
     def judge(self, state: S, seat: int) -> float:
         """`judge.judge`: how good the position is for a seat, from 0 (lost) to 1 (won): what a bot goes by."""
-        judge = self._judge
-        if judge is None:
-            judge = self._judge = self._room("judge", "judge")
-        return cast(float, judge(state, seat))
+        return cast(float, self._room("judge.judge")(state, seat))
 
     def judges(self, state: S) -> list[float]:
         """`judge.judges`: every seat's chance to win, summing to 1; without it, what `judge` says, brought to that."""
-        judges = self._room("judge", "judges", needed=False)
+        judges = self._room("judge.judges", needed=False)
         if judges is not None:
             return cast("list[float]", judges(state))
         chances = [self.judge(state, seat) for seat in range(len(self.scores(state)))]
@@ -191,36 +177,36 @@ class Rules(Generic[S]):
 
     def reasons(self, state: S, seat: int) -> dict[str, float]:
         """`judge.reasons`: what a seat's prospects are made of, in points by the names of its features."""
-        reasons = self._room("judge", "reasons", needed=False)
+        reasons = self._room("judge.reasons", needed=False)
         return {} if reasons is None else cast("dict[str, float]", reasons(state, seat))
 
     def write(self, state: S) -> dict[str, Any]:
         """`position.write`: the table at a rest as readable JSON values, `players` among them."""
-        return cast("dict[str, Any]", self._room("position", "write")(state))
+        return cast("dict[str, Any]", self._room("position.write")(state))
 
     def read(self, position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chance) -> S:
         """`position.read`: the table that a position describes, or BadPosition."""
-        return cast(S, self._room("position", "read")(position, variant, chance))
+        return cast(S, self._room("position.read")(position, variant, chance))
 
     def explain(self, view: Any, decision: Decision) -> Prompt:
         """`prompts.explain`: an open decision as its seat reads it, told from what that seat sees."""
-        explain = self._room("prompts", "explain", needed=False)
+        explain = self._room("prompts.explain", needed=False)
         return plain_prompt(decision) if explain is None else cast(Prompt, explain(view, decision))
 
     def catalogue(self) -> Sequence[Entry]:
         """`catalogue.catalogue`: every card and tile of the game, for the card browser."""
-        catalogue = self._room("catalogue", "catalogue", needed=False)
+        catalogue = self._room("catalogue.catalogue", needed=False)
         return () if catalogue is None else cast("Sequence[Entry]", catalogue())
 
-    def _room(self, room: str, function: str, needed: bool = True) -> Any:
+    def _room(self, name: str, needed: bool = True) -> Any:
         """A function of a room of the game's folder, which is opened when it is first needed."""
-        key = f"{room}.{function}"
-        if key not in self._found:
+        if name not in self._found:
             folder = type(self).__module__.rpartition(".")[0]
+            room, _, function = name.partition(".")
             place = f"{folder}.{room}"
             module = import_module(place) if needed or (folder and find_spec(place)) else None
-            self._found[key] = getattr(module, function) if needed else getattr(module, function, None)
-        return self._found[key]
+            self._found[name] = getattr(module, function) if needed else getattr(module, function, None)
+        return self._found[name]
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players that the game can't have."""
