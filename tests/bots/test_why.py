@@ -107,6 +107,12 @@ def test_one_of_several_choices_in_a_row_is_called_as_the_shortest_row_that_begi
     assert (called["tool:1"], called["done"]) == ("tool 1", "none")
 
 
+def test_what_is_called_the_same_in_two_groups_is_told_with_its_group() -> None:
+    groups = [Group(place, (Button(f"start:{place}", "an army"),)) for place in ("P6", "O7")]
+    called = labels(Prompt("", (*groups, Group("", (Button("end", "End movement"),)))))
+    assert called == {"start:P6": "P6 (an army)", "start:O7": "O7 (an army)", "end": "End movement"}
+
+
 def test_what_would_have_come_anyway_is_no_reason() -> None:
     playing = middle_of("stone_age", 2, 6, 40)
     assert playing.decision is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, Final
 
 from civitas.bots.random import RESIGN
@@ -37,16 +38,17 @@ def told(rules: Rules[Any], prompt: Prompt[str], decision: Decision, thought: Th
 
 
 def labels(prompt: Prompt[str]) -> dict[str, str]:
-    """What the choices of a question are called; a bare number is told with what it counts.
+    """What the choices of a question are called; a bare number, or what two groups have, is told with its group.
 
     Of several choices in a row, the first is called as the shortest row that begins with it.
     """
     found: dict[str, str] = {}
     rows: dict[str, str] = {}
+    often = Counter(button.label for group in prompt.groups for button in group.buttons)
     for group in prompt.groups:
         for button in sorted(group.buttons, key=lambda one: len(one.text)):
-            short = group.title and len(button.label) <= _SHORT
-            found[button.text] = f"{group.title} ({button.label})" if short else button.label
+            unclear = len(button.label) <= _SHORT or often[button.label] > 1
+            found[button.text] = f"{group.title} ({button.label})" if group.title and unclear else button.label
             rows.setdefault(button.text.partition(" ")[0], found[button.text])
     return rows | found
 
