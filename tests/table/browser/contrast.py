@@ -28,7 +28,7 @@ FAINT = r"""least => {
     const { width, height, left, right, top, bottom } = room.getBoundingClientRect();
     if (width < 2 || height < 2 || right < 0 || bottom < 0 || left > innerWidth || top > innerHeight) continue;
     const style = getComputedStyle(el), [r, g, b, alpha] = colours(style.color)[0];
-    if (style.clipPath.startsWith('inset(50%')) continue;
+    if (style.clipPath.startsWith('inset(50%') || style.fontSize === '0px') continue;
     const opacity = above(el).reduce((all, one) => all * getComputedStyle(one).opacity, alpha);
     const worst = Math.min(...grounds(el).map(ground => ratio(over([r, g, b, opacity], ground), ground)));
     if (worst < least) found.add(`${el.className || el.tagName} "${text.slice(0, 20)}": ${worst.toFixed(2)}`);

@@ -46,6 +46,7 @@ Elsewhere:
     GET  /t/<table>/join/<n>   the same for an open seat; POST with name claims it
     GET  /t/<table>/look/<n>?eyes=1|open    look.html, `Look`; with &part=board only the board's HTML
                                (and its number as X-Number); with &line=N as it was when that line was written
+    GET  /t/<table>/look/course    how the game went: its chart and its turning points, as HTML
     POST /t/<table>/look/<n>/on    a new table that goes on from there: seat (mine, from 1), bot, deal (“lay” or “anew”)
     GET  /t/<table>/look/zoom/<n>/<key>?eyes=…    something on that board in full, as HTML
     POST /t/<table>/look/why/<n>    200 {"words": …}: why a bot made that choice; 404 if no bot did
@@ -61,7 +62,7 @@ Elsewhere:
     GET  /feed/<key>           where it is somebody's turn, as an Atom feed
     GET  /rules/<game>         rules.html, `RulesPage`
     GET, POST /settings        settings.html, `SettingsPage`; fields name, pace, motion, contrast, cards,
-                               confirm, level, back; 303
+                               theme, sound, confirm, level, back; 303
     GET  /mine                 JSON {"turns": 2, "tables": [{"table", "name", "game", "seat", "url", "turn"}]}
     GET  /api/…, /schema       for programs
     any error                  error.html, `Error`, to a browser that asks for HTML; else {"detail": …}
@@ -96,6 +97,10 @@ class Settings(msgspec.Struct):
     """normal or high"""
     cards: str = "normal"
     """small, normal or large"""
+    theme: str = "dark"
+    """dark or light"""
+    sound: str = "auto"
+    """auto (none on phones), on or off"""
     confirm: str = "off"
     """off, or on: ask before a choice that can't be taken back"""
     level: str = DEFAULT
@@ -270,6 +275,27 @@ class Invite(msgspec.Struct):
     error: str = ""
 
 
+class TurningPoint(msgspec.Struct):
+    """A choice after which a chance to win had changed much: whose, from what to what in percent, what happened."""
+
+    number: int
+    seat: int
+    before: int
+    now: int
+    text: str
+
+
+class Course(msgspec.Struct):
+    """course.html: how a finished game went."""
+
+    url: str
+    """/t/<table>/look: the addresses of the choices begin with it."""
+    scores: list[list[int]]
+    turning: list[TurningPoint]
+    people: list[Person]
+    first: int = 0
+
+
 class Look(msgspec.Struct):
     """look.html: a finished game at choice `number` of `last`."""
 
@@ -293,6 +319,7 @@ class Look(msgspec.Struct):
     bots: list[Bot] = []
     """Who may play the other seats of a table that goes on from here."""
     reason: str = ""
+    turning: list[TurningPoint] = []
 
 
 class Finished(msgspec.Struct):

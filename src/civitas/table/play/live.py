@@ -97,7 +97,8 @@ class Live:
         self.last_seen: dict[int, int] = {}
         """When the people of seats last asked for anything here, in seconds."""
         self.telling = False
-        self.scores: list[list[int]] | None = None
+        self.course: Any = None
+        """How a finished game went, once somebody has looked back on it."""
         self.past: tuple[int, civitas.Game] | None = None
         """The earlier board that somebody looked at last: they read card after card on it."""
         self._texts: tuple[str, ...] = ()

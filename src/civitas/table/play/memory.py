@@ -118,7 +118,7 @@ class Memory:
             raise
         live.gather(Gathering(fresh.table, fresh.seats, fresh.chat, fresh.notices))
         live.tape, live.rows, live.first = fresh.tape, fresh.rows, fresh.first
-        live.open_round, live.scores, live.past = fresh.open_round, None, None
+        live.open_round, live.course, live.past = fresh.open_round, None, None
         live.moments.clear()
         live.changed()
 

@@ -20,6 +20,8 @@ CHOICES: Final = {
     "motion": ("full", "reduced"),
     "contrast": ("normal", "high"),
     "cards": ("normal", "small", "large"),
+    "theme": ("dark", "light"),
+    "sound": ("auto", "on", "off"),
     "confirm": ("off", "on"),
     "level": (DEFAULT, *LEVELS),
 }

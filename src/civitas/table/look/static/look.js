@@ -42,3 +42,10 @@ for (const el of all("[data-step]")) el.addEventListener("click", (event) => {
   event.preventDefault();
   look(+slider.value + +el.dataset.step);
 });
+document.addEventListener("click", (event) => {
+  const el = event.target.closest(".turnings [data-number]");
+  if (!el) return;
+  event.preventDefault();
+  byId("turnings").hidePopover();
+  look(+el.dataset.number);
+});

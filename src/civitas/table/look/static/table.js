@@ -133,8 +133,10 @@ async function show({ number, html }) {
   const put = () => {
     // Looking back, a later board may have been put while this one waited for its transition.
     if (mine !== shows) return;
+    const before = heardBy();
     zooms.clear();
     swap(fresh.content);
+    hear(before);
     light();
     shown = main.dataset.number = number;
   };
@@ -192,6 +194,7 @@ function swap(fresh) {
   else
     for (const el of parts)
       if (before.get(el.dataset.part) !== texts.get(el.dataset.part)) here.get(el.dataset.part).replaceWith(el);
+  loadParts();
   for (const { id } of open)
     if (byId(id)?.matches(":not(:popover-open)")) byId(id).showPopover();
   fit();
@@ -595,6 +598,7 @@ document.addEventListener("keydown", (event) => {
 texts = textsOf(all("[data-part]", main));
 mark();
 fit();
+loadParts();
 toEnd();
 showTaken(shown);
 addEventListener("resize", fit);

@@ -13,6 +13,7 @@ function tell(board) {
   const box = byId("step");
   $(".step-body", box).replaceChildren(step.content.cloneNode(true));
   box.showPopover();
+  sound($("[data-sound]", box)?.dataset.sound);
   told = pace * Math.min(4, 1.5 + step.dataset.step / 3);
   hushing = setTimeout(hush, told);
 }
@@ -45,4 +46,44 @@ function explain(step) {
 function describe(el) {
   for (const one of all("[aria-describedby=zoom]")) one.removeAttribute("aria-describedby");
   el?.setAttribute("aria-describedby", "zoom");
+}
+
+// What takes a while to reckon is fetched when its place is there: how a finished game went.
+async function loadParts() {
+  for (const el of all("[data-load]:empty", main)) {
+    const answer = await fetch(el.dataset.load).catch(() => null);
+    if (answer?.ok && el.isConnected) el.innerHTML = await answer.text();
+  }
+}
+
+// Soft sounds, made here: notes one after the other, in hertz. Phones are silent unless their owner wants otherwise.
+const TUNES = { turn: [523, 784], roll: [196, 247, 165], end: [392, 523, 659] };
+let audio = null;
+
+function sound(name) {
+  const { sound: wish } = root.dataset,
+    silent = wish === "off" || (wish === "auto" && matchMedia("(pointer: coarse)").matches);
+  if (!TUNES[name] || silent || !navigator.userActivation?.hasBeenActive) return;
+  audio ??= new AudioContext();
+  TUNES[name].forEach((pitch, nth) => {
+    const note = audio.createOscillator(),
+      volume = audio.createGain(),
+      at = audio.currentTime + 0.02 + nth * 0.13;
+    note.frequency.value = pitch;
+    volume.gain.setValueAtTime(0, at);
+    volume.gain.linearRampToValueAtTime(0.06, at + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.0001, at + 0.3);
+    note.connect(volume).connect(audio.destination);
+    note.start(at);
+    note.stop(at + 0.32);
+  });
+  root.dataset.heard = name;
+}
+
+// What a board is heard by, compared with the one before.
+const heardBy = () => ["over", "yours"].find((word) => $(`.turn.${word}`, main)) ?? "";
+
+function hear(before) {
+  const now = heardBy();
+  if (now !== before) sound({ over: "end", yours: "turn" } [now]);
 }

@@ -63,6 +63,7 @@ def router() -> Router:
             joining.open_seat,
             joining.join,
             looking.look,
+            looking.course,
             looking.zoom,
             looking.why,
             looking.play_on,

@@ -8,7 +8,9 @@ from typing import Any
 from litestar import MediaType, Response, get, post
 
 import civitas
-from civitas.table.look import pages
+from civitas.languages import sentence
+from civitas.table.look import drawing, pages
+from civitas.table.look.turning import Chances, Turning, turning_points
 from civitas.table.look.words import words
 from civitas.table.play import telling
 from civitas.table.play.live import Live
@@ -38,7 +40,7 @@ async def look(request: Asking, table: str, number: int) -> Response[str]:
         number = showing.row_of_line(live, game, number, eyes, line)
         game = await tables.game_after(live, number, effort)
     part = request.query_params.get("part") == "board"
-    scores = [] if part else await _scores(live, effort)
+    scores, turning = ([], []) if part else await _course(live, effort)
     board = showing.board_at(live, game, number, eyes, live.tape.lengths.get(number - 1, 0), look_back=True)
     if part:
         return Response(board, media_type=MediaType.HTML, headers={"X-Number": str(number)})
@@ -58,6 +60,7 @@ async def look(request: Asking, table: str, number: int) -> Response[str]:
         save=f"/t/{record.id}/save",
         bots=lists.bot_list(),
         reason=str(record.outcome.get("reason", "")),
+        turning=turning,
     )
     return html(request, "look.html", page)
 
@@ -122,18 +125,49 @@ def _finished(live: Live, who: str) -> None:
         raise Refused(403, "One can look back once the game is over.")
 
 
-async def _scores(live: Live, breath: Breath) -> list[list[int]]:
-    """All seats' scores at the start and after each choice; reckoned once."""
-    if live.scores is None:
+async def _course(live: Live, breath: Breath) -> tuple[list[list[int]], list[pages.TurningPoint]]:
+    """All seats' scores at the start and after each choice, and the turning points; reckoned once."""
+    if live.course is None:
         breath.begin()
         tape = Tape.of(live.table, live.rows, live.first)
+        rules = tape.game.rules
         scores = [list(tape.game.scores())]
+        chances = [Chances(live.first, rules.judges(tape.game.state))]
+        counted = [len(tape.game.history)]
         for row in live.rows[live.first :]:
             tape.play(row)
             scores.append(list(tape.game.scores()))
+            counted.append(len(tape.game.history))
+            if tape.game.at_rest and not tape.game.over:
+                # In the middle of a step a judge sees the cost and not yet the gain.
+                chances.append(Chances(row.number, rules.judges(tape.game.state)))
             await breath.taken()
-        live.scores = scores
-    return live.scores
+        live.course = scores, [_told(live, one, counted) for one in turning_points(chances)]
+    found: tuple[list[list[int]], list[pages.TurningPoint]] = live.course
+    return found
+
+
+def _told(live: Live, turning: Turning, counted: list[int]) -> pages.TurningPoint:
+    """A turning point in words: the first that everybody could read of what happened there."""
+    game = live.game
+    since, until = counted[turning.after - live.first], counted[turning.number - live.first]
+    names = [seat.called for seat in live.seats]
+    lines = [line for line in game.log(None) if since < line.number <= until and line.message not in game.rules.heads]
+    weighty = [line for line in lines if line.message in game.rules.openings]
+    text = sentence(game.rules, (weighty or lines)[0], names, None) if lines else ""
+    return pages.TurningPoint(turning.number, turning.seat, round(100 * turning.before), round(100 * turning.now), text)
+
+
+@get("/t/{table:str}/look/course")
+async def course(request: Asking, table: str) -> Response[str]:
+    """How a finished game went, for the panel at its end."""
+    who = identity.holder(request)
+    async with tables_of(request).at(table) as live:
+        _finished(live, who)
+    scores, turning = await _course(live, identity.effort(request))
+    url = f"/t/{live.table.id}/look"
+    page = pages.Course(url, scores, turning, lists.people(live.table, live.seats, who), live.first)
+    return Response(drawing.page("course.html", page=page), media_type=MediaType.HTML)
 
 
 @get("/t/{table:str}/save")
