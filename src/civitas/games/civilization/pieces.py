@@ -486,12 +486,16 @@ PERSON_KIND: Final[dict[str, PersonKind]] = {kind.id: kind for kind in PERSON_KI
 
 
 class Person(Source):
-    """A great person card; `discard`: it is used up by its ability. `key` numbers it among all hidden pieces."""
+    """A great person card; `discard`: it is used up by its ability, `lasting`: it acts as long as it lies face up.
+
+    `key` numbers it among all hidden pieces.
+    """
 
     __slots__ = (
         "discard",
         "key",
         "kind",
+        "lasting",
         "use",
     )
 
@@ -501,6 +505,7 @@ class Person(Source):
         self.kind: PersonKind = PERSON_KIND[entry.type]
         self.use: str = str(entry.use)
         self.discard: bool = entry.discard
+        self.lasting: bool = self.use in ("permanent", "trigger")
 
 
 PERSONS: Final[tuple[Person, ...]] = tuple(

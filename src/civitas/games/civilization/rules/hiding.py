@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from civitas.games.civilization.pieces import PERSON_KINDS, Person, Token, UnitCard
+from civitas.games.civilization.pieces import HIDDEN, PERSON_KINDS, Person, Token, UnitCard
 from civitas.games.civilization.rules.trade import redraw
 from civitas.games.civilization.state import (
-    NOBODY,
     SETUP,
     TURNED_DOWN,
     CivilizationState,
@@ -135,11 +134,12 @@ def _token(place: Slot) -> Token:
 
 def redealt(state: CivilizationState, swap: Mapping[Any, Any], seat: int | None, chance: Chance | None) -> None:
     """Who knew what lay in a place knows what lies there now; an offer between others is another one."""
-    seen = state.seen[:]
-    for old, new in swap.items():
-        key = getattr(old, "key", NOBODY)
-        if key != NOBODY:
-            state.seen[new.key] = seen[key]
+    known = [(HIDDEN[key], eyes) for key, eyes in enumerate(state.seen) if eyes]
+    known = [(piece, eyes) for piece, eyes in known if piece in swap]
+    for piece, _ in known:
+        state.seen[piece.key] = 0
+    for piece, eyes in known:
+        state.seen[swap[piece].key] = eyes
     offer = state.offer
     if chance is not None and offer is not None and seat not in (offer.proposer, offer.receiver):
         redraw(state, offer, chance)
