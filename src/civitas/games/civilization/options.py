@@ -6,7 +6,7 @@ sheet or token, named by its group and id as in the table of windows: `resource:
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from typing import Any, Final, TypeVar
 
 from civitas.games.civilization.atlas import ATLAS, DIRECTIONS, SPOTS, Direction, Spot
@@ -306,22 +306,18 @@ SWITCH: Final[dict[tuple[int, int], Switch]] = {
 EVENT_LEVEL: Final[tuple[Level, ...]] = tuple([Level(level) for level in range(1, EVENT_LEVELS + 1)])
 
 
-def _trades() -> dict[tuple[str, object], tuple[Trade, ...]]:
-    """The lines of offers by side and thing: for points one for each amount, for everything else a single one."""
-    found: dict[tuple[str, object], tuple[Trade, ...]] = {}
-    for side in ("give", "ask"):
-        for points, most in (("trade", FACTS.constants.trade_dial), ("culture", MOST_CULTURE)):
-            found[side, points] = tuple([Trade(side, points, amount) for amount in range(1, most + 1)])
-        if side == "give":
-            things: list[object] = [*MARKET_RESOURCES, *TOKEN_KINDS, *EVENTS]
-        else:
-            things = [*RESOURCES, *EVENT_LEVEL]
-        for thing in things:
-            found[side, thing] = (Trade(side, thing, 1),)
+def _trades(side: str, things: Sequence[object]) -> dict[object, list[Trade]]:
+    """The lines of a side of an offer by thing: for points one for each amount, for everything else a single one."""
+    found: dict[object, list[Trade]] = {}
+    for points, most in (("trade", FACTS.constants.trade_dial), ("culture", MOST_CULTURE)):
+        found[points] = [Trade(side, points, amount) for amount in range(1, most + 1)]
+    for thing in things:
+        found[thing] = [Trade(side, thing, 1)]
     return found
 
 
-TRADES: Final[dict[tuple[str, object], tuple[Trade, ...]]] = _trades()
+GIVE: Final[dict[object, list[Trade]]] = _trades("give", [*MARKET_RESOURCES, *TOKEN_KINDS, *EVENTS])
+ASK: Final[dict[object, list[Trade]]] = _trades("ask", [*RESOURCES, *EVENT_LEVEL])
 STACKS: Final = (
     max([sheet.setup.armies for sheet in CIVILIZATIONS]),
     max([sheet.setup.scouts for sheet in CIVILIZATIONS]),
@@ -392,7 +388,10 @@ POLICY_RETURN: Final[Kind[Policy]] = Kind("policy.return", "Give up a social pol
 POLICY_SWITCH: Final[Kind[Switch]] = Kind("policy.switch", "Switch a social policy", SWITCH.values(), no="pass")
 TRADE_MAIN: Final[Kind[Option]] = Kind("trade.main", "Negotiate", [*PROPOSE, *POWERS], no="pass")
 TRADE_COMPOSE: Final[Kind[Option]] = Kind(
-    "trade.compose", "Compose the offer", [*[one for line in TRADES.values() for one in line], SEND, DROP], face=_sealed
+    "trade.compose",
+    "Compose the offer",
+    [*[one for side in (GIVE, ASK) for line in side.values() for one in line], SEND, DROP],
+    face=_sealed,
 )
 TRADE_ANSWER: Final[Kind[Option]] = Kind("trade.answer", "Answer the offer", [ACCEPT, DECLINE])
 TRADE_PICK: Final[Kind[Any]] = Kind("trade.pick", "Choose what you deliver", [*MARKET_RESOURCES, *TOKEN_KINDS, *EVENTS])
@@ -494,7 +493,9 @@ KINDS: Final[tuple[Kind[Any], ...]] = (
 T = TypeVar("T", bound=Hashable)
 
 
-def ordered(kind: Kind[T], options: Iterable[T]) -> list[T]:
+def ordered(kind: Kind[T], options: Collection[T]) -> list[T]:
     """Options in the order in which the kind declares them, each once."""
+    if len(options) < 2:
+        return list(options)
     index = kind.index
     return [kind.domain[at] for at in sorted({index[option] for option in options})]

@@ -1,9 +1,9 @@
 """What lies on the table in Civilization.
 
 What seldom changes is a tuple, so that copies share it. A square is a number (see `atlas`), a city too: its owner's
-seat times `CITIES` plus its place on the owner's sheet, the capital first. Caches (`tables`, `coined`, `yields`) follow
-from the rest; whoever changes something marks them stale (`rules.ground.touch`). Who is `settled` has not
-changed since it was last looked whether he has won or owes a compulsory choice.
+seat times `CITIES` plus its place on the owner's sheet, the capital first. Caches (`tables`, `kinds`, `people`,
+`coined`, `yields`) follow from the rest; whoever changes something marks them stale (`rules.ground.touch`). Who is
+`settled` has not changed since it was last looked whether he has won or owes a compulsory choice.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ PROGRAM: Final = 8
 
 
 class City:
-    """A city on the map, with its markers and what it does this turn.
+    """A city on the map, with its markers and what it does this turn. A metropolis is a capital for every rule (6.2).
 
     `acted` has the kinds of its regular actions and `taken` counts them, `extra` and `freed` count granted ones
     (`freed`: neither cancelled nor barred by Anarchy), `bonus` is production for this turn. `yields` caches
@@ -87,6 +87,7 @@ class City:
         "centres",
         "extra",
         "freed",
+        "is_capital",
         "kind",
         "marker",
         "number",
@@ -102,6 +103,7 @@ class City:
         self.number: int = number
         self.owner: int = number // CITIES
         self.kind: str = kind
+        self.is_capital: bool = kind != CITY
         self.centres: tuple[int, ...] = centres
         self.outskirts: tuple[int, ...] = outskirts
         self.walls: bool = False
@@ -113,11 +115,6 @@ class City:
         self.freed: int = 0
         self.bonus: int = 0
         self.yields: tuple[int, ...] | None = None
-
-    @property
-    def is_capital(self) -> bool:
-        """A metropolis is a capital for every rule (6.2)."""
-        return self.kind != CITY
 
     def __eq__(self, other: object) -> bool:
         """Cities are the same by their place on a sheet, so that questions about them compare across copies."""
@@ -142,7 +139,7 @@ class City:
 
 
 class Player:
-    """One seat: sheet, pyramid, cards, figures, and what was done this turn.
+    """One seat: sheet, pyramid, cards, figures, and what was done this turn. `bit` is the seat in masks of seats.
 
     `at` has the square of each figure, NOWHERE in the supply: first the `armies` armies, then the scouts. `moved`,
     `barred` are bits of figures that have moved, or may not, this turn. `gather` holds pairs (square, city) of gathered
@@ -160,6 +157,7 @@ class Player:
         "army_built",
         "at",
         "barred",
+        "bit",
         "changed",
         "city_tokens",
         "civ",
@@ -179,11 +177,13 @@ class Player:
         "history",
         "invested",
         "investments",
+        "kinds",
         "known",
         "moved",
         "obsolete",
         "offers",
         "passed",
+        "people",
         "persons",
         "policies",
         "ranks",
@@ -215,6 +215,7 @@ class Player:
         at: list[int],
     ) -> None:
         self.seat: int = seat
+        self.bit: int = 1 << seat
         self.civ: Civilization = civ
         self.government: Government = civ.government
         self.direct: tuple[Government, ...] = ()
@@ -261,6 +262,8 @@ class Player:
         self.passed: bool = False
         # Caches.
         self.tables: Any = None
+        self.kinds: int = 0
+        self.people: tuple[int, ...] = ()
         self.stale: bool = True
         self.coined: int = NOBODY
         self.settled: bool = False
@@ -306,15 +309,12 @@ class Player:
         twin.drops = self.drops
         twin.passed = self.passed
         twin.tables = self.tables
+        twin.kinds = self.kinds
+        twin.people = self.people
         twin.stale = self.stale
         twin.coined = self.coined
         twin.settled = self.settled
         return twin
-
-    @property
-    def bit(self) -> int:
-        """The seat in masks of seats."""
-        return 1 << self.seat
 
     @property
     def techs(self) -> list[Tech]:
@@ -648,8 +648,7 @@ class CivilizationState(State):
 
     def others(self, seat: int) -> list[Player]:
         """The other players, clockwise from that seat."""
-        count = len(self.players)
-        return [self.players[(seat + step) % count] for step in range(1, count)]
+        return [*self.players[seat + 1 :], *self.players[:seat]]
 
     def say(self, message: str, cause: object = None, to: int = -1, **args: Any) -> None:
         """Write a line of the chronicle, if somebody listens."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from civitas.games.civilization.atlas import SPOTS, Layout, gap
 from civitas.games.civilization.options import FOUND_HUT, FOUND_MOVE, METROPOLIS_SQUARE
 from civitas.games.civilization.pieces import CONSTANTS, WATER, Building, CityState, Token
-from civitas.games.civilization.rules.figures import armies_at, figures_at, kill, may_stand, put, scouts_at
+from civitas.games.civilization.rules.figures import figures_at, kill, may_stand, put
 from civitas.games.civilization.rules.goods import gain_culture
 from civitas.games.civilization.rules.ground import set_marker, touch, touch_player
 from civitas.games.civilization.rules.numbers import city_limit
@@ -68,16 +68,14 @@ def sites(state: CivilizationState, player: Player) -> list[tuple[int, bool]]:
     """Where the player may found now: squares, and whether an army does it."""
     if not can_found(state, player):
         return []
-    armies = value(state, player, "armies_found") > 0
+    scouts = player.at[player.armies :]
+    armies = player.at[: player.armies] if value(state, player, "armies_found") else []
     found: list[tuple[int, bool]] = []
-    for at in dict.fromkeys(player.at):
-        if at < 0:
-            continue
-        scouts = scouts_at(state, player, at) > 0
-        if (scouts or armies) and is_site(state, player, at):
-            if scouts:
+    for at in dict.fromkeys([*armies, *scouts]):
+        if at >= 0 and is_site(state, player, at):
+            if at in scouts:
                 found.append((at, False))
-            if armies and armies_at(state, player, at):
+            if at in armies:
                 found.append((at, True))
     return found
 

@@ -14,7 +14,7 @@ from civitas.games.civilization.options import (
     Switch,
     ordered,
 )
-from civitas.games.civilization.pieces import FACTS, PERSON_KINDS, Investment, Person, PersonKind
+from civitas.games.civilization.pieces import FACTS, PERSON_KINDS, Investment, Person, PersonKind, Policy
 from civitas.games.civilization.rules.decks import EVERYBODY, gain_event
 from civitas.games.civilization.rules.goods import changed_at, pay_culture, pay_trade
 from civitas.games.civilization.rules.ground import touch_player
@@ -195,11 +195,16 @@ def reserved_kinds(player: Player) -> list[PersonKind]:
 
 def switches(player: Player) -> list[Switch]:
     """Rules 5.7: every switch of an adopted policy: turned over, or swapped for an unused card."""
+    free = free_policies(player)
     found: list[Switch] = []
-    for old in player.policies:
-        found.append(SWITCH[old.index, old.reverse.index])
-        found.extend([SWITCH[old.index, new.index] for new in free_policies(player)])
-    return ordered(POLICY_SWITCH, found)
+    for old in sorted(player.policies, key=_index):
+        news = sorted([old.reverse, *free], key=_index)
+        found.extend([SWITCH[old.index, new.index] for new in news])
+    return found
+
+
+def _index(policy: Policy) -> int:
+    return policy.index
 
 
 def switch_policy(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from civitas.games.civilization.atlas import NOWHERE
-from civitas.games.civilization.pieces import CityState, Relic, Token
-from civitas.games.civilization.rules.ground import is_closed, is_water, touch, unsettle
+from civitas.games.civilization.pieces import WATER, CityState, Relic, Token
+from civitas.games.civilization.rules.ground import is_closed, tread
 from civitas.games.civilization.rules.windows import tables, value
-from civitas.games.civilization.state import NOBODY, CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState, Player
 
 
 def is_army(player: Player, figure: int) -> bool:
@@ -44,18 +44,16 @@ def put(state: CivilizationState, player: Player, figure: int, at: int) -> None:
     """Set a figure on a square, or back into the supply (NOWHERE)."""
     old = player.at[figure]
     player.at[figure] = at
-    player.coined = NOBODY
     if old != NOWHERE:
         if old not in player.at:
             state.standing[old] &= ~player.bit
-        touch(state, old)
+        tread(state, player, old)
     if at != NOWHERE:
         state.standing[at] |= player.bit
-        touch(state, at)
+        tread(state, player, at)
     else:
         player.moved &= ~(1 << figure)
         player.barred &= ~(1 << figure)
-    unsettle(state, player)
 
 
 def kill(state: CivilizationState, player: Player, figure: int) -> None:
@@ -71,13 +69,13 @@ def bar(player: Player, figure: int) -> None:
 def stacking_limit(state: CivilizationState, player: Player) -> int:
     """Rules 10.1: how many figures may rest on one square; the best tech counts, modifiers add."""
     held = tables(state, player)
-    return held.stacking + held.values.get("stacking", 0)
+    return held.lore.stacking + held.values.get("stacking", 0)
 
 
 def travel_speed(state: CivilizationState, player: Player, army: bool, alone: bool) -> int:
     """Rules 10.1, 14.57, 14.86: the steps of a figure; the best tech counts, modifiers add, some double."""
     held = tables(state, player)
-    best = held.speed + held.values.get("travel", 0)
+    best = held.lore.speed + held.values.get("travel", 0)
     if army and alone:
         best += held.values.get("lone_army_travel", 0)
     return best * (player.doubled or 1)
@@ -90,11 +88,12 @@ def room(state: CivilizationState, player: Player, at: int) -> int:
 
 def may_stand(state: CivilizationState, player: Player, at: int, count: int = 1) -> bool:
     """Rules 7.4: whether figures may be put on a square: explored land free of huts, relics, enemies and cities."""
-    if state.cells[at] is None or state.standing[at] & ~player.bit:
+    cell = state.cells[at]
+    if cell is None or state.standing[at] & ~player.bit:
         return False
     if isinstance(state.markers[at], (Token, Relic)) or state.centre_at(at) is not None:
         return False
-    if is_water(state, at) and not value(state, player, "water_resting"):
+    if cell.terrain == WATER and not value(state, player, "water_resting"):
         return False
     return room(state, player, at) >= count
 

@@ -11,7 +11,7 @@ from civitas.games.civilization.pieces import (
     Resource,
     Token,
 )
-from civitas.games.civilization.rules.ground import touch_player
+from civitas.games.civilization.rules.ground import recount
 from civitas.games.civilization.rules.windows import SPENT, fire, value
 from civitas.games.civilization.state import CivilizationState, Player
 from civitas.kernel.decisions import Flow
@@ -64,7 +64,7 @@ def gain_coin(state: CivilizationState, player: Player, place: int = SHEET, caus
     if not coin_room(state, player, place):
         return False
     player.coins = changed_at(player.coins, place, 1)
-    touch_player(state, player)
+    recount(state, player)
     state.say("coin", cause, player=player.seat, place=COIN_PLACES[place])
     return True
 
@@ -74,7 +74,7 @@ def lose_coin(state: CivilizationState, player: Player, place: int, cause: objec
     if not player.coins[place]:
         return False
     player.coins = changed_at(player.coins, place, -1)
-    touch_player(state, player)
+    recount(state, player)
     state.say("coin_lost", cause, player=player.seat, place=COIN_PLACES[place])
     return True
 

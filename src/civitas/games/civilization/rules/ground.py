@@ -40,17 +40,39 @@ def touch(state: CivilizationState, at: int) -> None:
                 player.settled = False
 
 
+def tread(state: CivilizationState, player: Player, at: int) -> None:
+    """The player's figure came to the square or left it: what lies on it is blockaded or not, its coins are his or not.
+
+    On bare ground and on plain buildings nothing else hangs on who stands there.
+    """
+    built = state.built[at]
+    if icons_at(state, at).coin or isinstance(built, (Wonder, PersonKind)):
+        touch(state, at)
+        recount(state, player)
+        return
+    number = state.land[at]
+    if number != NOBODY:
+        city = state.cities[number]
+        if city is not None:
+            city.yields = None
+
+
 def unsettle(state: CivilizationState, player: Player) -> None:
     """The player may have won, or may owe a compulsory choice."""
     state.restless = True
     player.settled = False
 
 
+def recount(state: CivilizationState, player: Player) -> None:
+    """The player's coins changed."""
+    unsettle(state, player)
+    player.coined = NOBODY
+
+
 def touch_player(state: CivilizationState, player: Player) -> None:
     """The player's cards or sheet changed: his powers and numbers are looked up anew."""
-    unsettle(state, player)
+    recount(state, player)
     player.stale = True
-    player.coined = NOBODY
 
 
 def enemies_at(state: CivilizationState, player: Player, at: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from civitas.games.civilization.options import CHANGE, GOV_DIRECT, KEEP, LEARN_TECH
 from civitas.games.civilization.pieces import ANARCHY, LEVELS, SPACE_FLIGHT, TECHS, Building, Government, Person, Tech
 from civitas.games.civilization.rules.ground import set_built, touch_player
@@ -27,13 +29,32 @@ def fits(player: Player, tech: Tech) -> bool:
     return not knows(player, tech) and has_place(player.rows, tech.level)
 
 
+OF_LEVEL: Final[list[int]] = [
+    sum([1 << tech.index for tech in TECHS if tech.level == level]) for level in range(LEVELS + 1)
+]
+"""The bits of the techs by level."""
+
+
+def _fitting(player: Player, levels: tuple[int, ...], within: int) -> int:
+    found = within & ~player.known
+    if found:
+        places = 0
+        for level in levels or range(1, LEVELS + 1):
+            if has_place(player.rows, level):
+                places |= OF_LEVEL[level]
+        found &= places
+    return found
+
+
 def learnable(player: Player, levels: tuple[int, ...] = (), within: int = -1) -> list[Tech]:
     """The techs that fit, of these levels (none: all) and of this set of bits (-1: all)."""
-    return [
-        tech
-        for tech in TECHS
-        if within >> tech.index & 1 and (not levels or tech.level in levels) and fits(player, tech)
-    ]
+    fitting = _fitting(player, levels, within)
+    return [tech for tech in TECHS if fitting >> tech.index & 1] if fitting else []
+
+
+def can_learn(player: Player, levels: tuple[int, ...] = (), within: int = -1) -> bool:
+    """Whether any of them fits."""
+    return _fitting(player, levels, within) != 0
 
 
 def known_to_others(state: CivilizationState, player: Player) -> int:
@@ -180,9 +201,11 @@ def learn_one(
 
 
 __all__ = [
+    "OF_LEVEL",
     "add_tech",
     "answer_to",
     "can_force_anarchy",
+    "can_learn",
     "enter_tech",
     "fits",
     "force_anarchy",

@@ -60,6 +60,7 @@ from civitas.games.civilization.rules.numbers import (
     production,
     rush,
     trade_for,
+    unit_price,
     unit_types_of,
 )
 from civitas.games.civilization.rules.placing import (
@@ -114,9 +115,11 @@ class Order:
 
 def regular_left(state: CivilizationState, player: Player, city: City) -> int:
     """Rules 7.1, 5.6: how many regular actions the city has left."""
-    if city.is_capital and value(state, player, "capital_idle"):
-        return 0
-    allowed = 1 + (value(state, player, "capital_actions") if city.is_capital else 0)
+    allowed = 1
+    if city.is_capital:
+        if value(state, player, "capital_idle"):
+            return 0
+        allowed += value(state, player, "capital_actions")
     return max(0, allowed - city.taken)
 
 
@@ -141,7 +144,7 @@ def city_kinds(state: CivilizationState, player: Player, city: City) -> list[Opt
     found: list[Option] = []
     if not bits:
         return found
-    if bits & BUILD and items(state, player, city, 0):
+    if bits & BUILD and items(state, player, city, 0, just_one=True):
         found.append(BUILD_ACTION)
     if bits & ARTS:
         found.append(ARTS_ACTION)
@@ -243,22 +246,21 @@ def resources_of(state: CivilizationState, at: int) -> list[Resource]:
     """What may be harvested from a square: its resource, or any of the market on some city-states."""
     marker = state.markers[at]
     if isinstance(marker, CityState):
-        found = list(MARKET_RESOURCES) if marker.harvest else []
-    else:
-        resource = resource_at(state, at)
-        found = [] if resource is None else [resource]
-    return [one for one in found if state.market[one.index]]
+        return [one for one in MARKET_RESOURCES if marker.harvest and state.market[one.index]]
+    resource = resource_at(state, at)
+    return [] if resource is None or not state.market[resource.index] else [resource]
 
 
 def harvests(state: CivilizationState, player: Player, city: City, again: bool = False) -> list[Reap]:
     """Rules 7.11: squares and resources that the city can harvest; a square once a turn, by whomever."""
     squares = [at for at in own_squares(state, city) if not is_blockaded(state, city, at)]
-    squares.extend([at for at in gathered_by(state, player, city.number) if at not in squares])
+    if player.gather:
+        squares.extend([at for at in gathered_by(state, player, city.number) if at not in squares])
     found: list[Reap] = []
     for at in squares:
-        if not again and is_harvested(state, at):
-            continue
-        found.extend([REAP[at, resource.index] for resource in resources_of(state, at)])
+        resources = resources_of(state, at)
+        if resources and (again or not is_harvested(state, at)):
+            found.extend([REAP[at, resource.index] for resource in resources])
     return ordered(CM_HARVEST, found)
 
 
@@ -338,18 +340,25 @@ def _cut(use: Use | None) -> int:
     return numbers.get("production", 0)
 
 
-def items(state: CivilizationState, player: Player, city: City, spent: int) -> list[Any]:
-    """Rules 7.3: what the city can build and pay for with caravan and rush, besides what is spent already."""
+def items(state: CivilizationState, player: Player, city: City, spent: int, just_one: bool = False) -> list[Any]:
+    """Rules 7.3: what the city can build and pay for with caravan and rush, besides what is spent already.
+
+    Who only asks whether there is anything is told of what is found soonest.
+    """
     most = budget(state, player, city, city.marker == CARAVAN) - spent
-    found: list[Any] = []
+    kinds = [kind for kind in unit_types_of(player) if has_units(state, kind)]
+    found: list[Any] = [kind for kind in kinds if unit_price(state, player, kind) <= most]
+    if just_one and found:
+        return found
+    for building in unlocked_buildings(state, player):
+        if building.cost <= most and building_squares(state, city, building):
+            found.append(building)
+            if just_one:
+                return found
     for figure in (ARMY, SCOUT):
         held = item_price(state, player, figure) <= most and spare(player, figure is ARMY) >= 0
         if held and squares_for(state, player, city, figure):
             found.append(figure)
-    kinds = [kind for kind in unit_types_of(player) if has_units(state, kind)]
-    found.extend([kind for kind in kinds if item_price(state, player, kind) <= most])
-    buildings = [one for one in unlocked_buildings(state, player) if one.cost <= most]
-    found.extend([one for one in buildings if building_squares(state, city, one)])
     if state.wonders:
         cut = _cut(_helper(state, player))
         cheap = [one for one in state.wonders if item_price(state, player, one) - cut <= most]

@@ -24,7 +24,7 @@ from civitas.games.civilization.options import (
     Power,
     ordered,
 )
-from civitas.games.civilization.pieces import SPACE_FLIGHT, Building, Relic, Token
+from civitas.games.civilization.pieces import SPACE_FLIGHT, WATER, Building, Relic, Token
 from civitas.games.civilization.rules.battle import attack, fight_village
 from civitas.games.civilization.rules.exploring import discover, open_token, take_relic
 from civitas.games.civilization.rules.figures import (
@@ -34,12 +34,12 @@ from civitas.games.civilization.rules.figures import (
     stacking_limit,
     travel_speed,
 )
-from civitas.games.civilization.rules.ground import is_centre, is_closed, is_empty, is_water
-from civitas.games.civilization.rules.learning import learn_one, learnable
+from civitas.games.civilization.rules.ground import is_centre, is_closed, is_empty
+from civitas.games.civilization.rules.learning import can_learn, learn_one
 from civitas.games.civilization.rules.placing import destroy_building
 from civitas.games.civilization.rules.reacting import AGAIN, ask_openly, find, interrupts, perform, usable
 from civitas.games.civilization.rules.sweep import settle
-from civitas.games.civilization.rules.windows import INTERRUPT, MOVEMENT, RAID_ONCE, SACRIFICE_ONCE, value
+from civitas.games.civilization.rules.windows import INTERRUPT, MOVEMENT, RAID_ONCE, SACRIFICE_ONCE, tables, value
 from civitas.games.civilization.state import (
     CARAVAN,
     FORTIFICATION,
@@ -61,23 +61,25 @@ class Walk:
     __slots__ = ("armies", "crosses", "flies", "limit", "only_empty", "opens", "player", "rests", "scouts")
 
     def __init__(self, state: CivilizationState, player: Player, figures: Sequence[int]) -> None:
+        values = tables(state, player).values
         self.player: Player = player
         self.armies: int = len([figure for figure in figures if figure < player.armies])
         self.scouts: int = len(figures) - self.armies
-        self.crosses: bool = value(state, player, "water_crossing") > 0
-        self.rests: bool = value(state, player, "water_resting") > 0
-        self.flies: bool = value(state, player, "flight") > 0
-        self.opens: bool = value(state, player, "scouts_in_huts") > 0
+        self.crosses: bool = "water_crossing" in values
+        self.rests: bool = "water_resting" in values
+        self.flies: bool = "flight" in values
+        self.opens: bool = "scouts_in_huts" in values
         self.limit: int = stacking_limit(state, player)
         self.only_empty: bool = False
 
     def enters(self, state: CivilizationState, at: int) -> int:
         """Rules 10.1: whether the group passes over a square, stops on it, or may not enter it."""
-        if state.cells[at] is None:
+        cell = state.cells[at]
+        if cell is None:
             return BARRED
         player = self.player
         city = state.centre_at(at)
-        if city is None and is_water(state, at) and not self.crosses:
+        if city is None and cell.terrain == WATER and not self.crosses:
             return BARRED
         enemy = state.standing[at] & ~player.bit or (city is not None and city.owner != player.seat)
         marker = state.markers[at]
@@ -98,7 +100,8 @@ class Walk:
         city = state.centre_at(at)
         if city is not None and city.owner == player.seat:
             return not self.only_empty
-        if city is None and is_water(state, at) and not self.rests:
+        cell = state.cells[at]
+        if city is None and not self.rests and cell is not None and cell.terrain == WATER:
             return False
         if self.only_empty:
             return is_empty(state, at) and not is_closed(state, player, at)
@@ -147,18 +150,22 @@ class Walk:
         """The steps that are legal from a square with so many points left."""
         if points < 1:
             return []
-        found: list[Direction] = []
         near = state.layout.near[at]
-        for way in DIRECTIONS:
-            to = near[way.index]
-            if to == NOWHERE:
-                continue
-            entry = self.enters(state, to)
-            if entry == BARRED:
-                continue
-            if self.ends(state, to) if entry == STOPS else self.gets_home(state, to, points - 1):
-                found.append(way)
-        return found
+        return [way for way in DIRECTIONS if self.may_step(state, near[way.index], points)]
+
+    def may_step(self, state: CivilizationState, to: int, points: int) -> bool:
+        """Whether a step to a square is legal with so many points left."""
+        entry = BARRED if to == NOWHERE else self.enters(state, to)
+        if entry == BARRED:
+            return False
+        return self.ends(state, to) if entry == STOPS else self.gets_home(state, to, points - 1)
+
+    def can_start(self, state: CivilizationState, at: int, points: int) -> bool:
+        """Whether there is any step or discovery."""
+        for to in state.layout.steps[at] if points > 0 else ():
+            if self.may_step(state, to, points):
+                return True
+        return bool(self.discoveries(state, at, points))
 
     def discoveries(self, state: CivilizationState, at: int, points: int) -> list[Direction]:
         """Rules 10.2: the unexplored tiles beside a square that may be discovered with the points left."""
@@ -229,9 +236,8 @@ def _members(state: CivilizationState, player: Player, at: int, armies: int, sco
 
 
 def group_speed(state: CivilizationState, player: Player, figures: Sequence[int]) -> int:
-    """Rules 14.86: the smallest speed of its members."""
-    alone = len(figures) == 1
-    return min([travel_speed(state, player, figure < player.armies, alone) for figure in figures])
+    """Rules 14.86: the smallest speed of its members; only a lone figure's differs from the others'."""
+    return travel_speed(state, player, figures[0] < player.armies, len(figures) == 1)
 
 
 def _can_start(state: CivilizationState, player: Player, at: int, armies: int, scouts: int) -> bool:
@@ -240,8 +246,7 @@ def _can_start(state: CivilizationState, player: Player, at: int, armies: int, s
     points = group_speed(state, player, figures)
     outer = state.moving
     moving = state.moving = Moving(player.seat, figures, at, points)
-    legal = bool(walk.steps(state, at, points) or walk.discoveries(state, at, points))
-    legal = legal or bool(_sacrifices(state, player, moving))
+    legal = walk.can_start(state, at, points) or bool(_sacrifices(state, player, moving))
     state.moving = outer
     return legal
 
@@ -317,7 +322,7 @@ def travel(
                 yield from _sacrifice(state, player, moving, answer.way)
                 state.moving = None
                 return
-            stopped = yield from _step(state, player, moving, answer.way)
+            stopped = yield from _step(state, player, moving, walk, answer.way)
         if not _still_there(player, moving):
             state.moving = None
             return
@@ -340,10 +345,10 @@ def _still_there(player: Player, moving: Moving) -> bool:
     return bool(moving.figures)
 
 
-def _step(state: CivilizationState, player: Player, moving: Moving, way: Direction) -> Flow[bool]:
+def _step(state: CivilizationState, player: Player, moving: Moving, walk: Walk, way: Direction) -> Flow[bool]:
     """One step; True if the group must stop on the square."""
     to = state.layout.near[moving.at][way.index]
-    entry = Walk(state, player, moving.figures).enters(state, to)
+    entry = walk.enters(state, to)
     moving.at = to
     for figure in moving.figures:
         put(state, player, figure, to)
@@ -429,7 +434,7 @@ def _sacrifices(state: CivilizationState, player: Player, moving: Moving) -> lis
         city = None if to == NOWHERE else state.centre_at(to)
         if city is None or city.owner == player.seat:
             continue
-        if learnable(player, within=_teachable(state.players[city.owner])):
+        if can_learn(player, within=_teachable(state.players[city.owner])):
             found.append(SACRIFICE[way.index])
     return found
 

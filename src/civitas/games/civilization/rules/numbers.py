@@ -19,7 +19,6 @@ from civitas.games.civilization.pieces import (
     CityState,
     Government,
     Icons,
-    PersonKind,
     Relic,
     Tech,
     UnitType,
@@ -27,8 +26,8 @@ from civitas.games.civilization.pieces import (
 )
 from civitas.games.civilization.rules.figures import stacking_limit, travel_speed
 from civitas.games.civilization.rules.ground import controlled, icons_at, is_blockaded, resource_at
-from civitas.games.civilization.rules.windows import tables, value, values_by_source
-from civitas.games.civilization.state import CARAVAN, METROPOLIS, NOBODY, City, CivilizationState, Player
+from civitas.games.civilization.rules.windows import tables, usable_kinds, value, values_by_source
+from civitas.games.civilization.state import CARAVAN, CITIES, METROPOLIS, NOBODY, City, CivilizationState, Player
 
 PRODUCTION: Final = 0
 TRADE: Final = 1
@@ -260,24 +259,28 @@ def _is_free_water(state: CivilizationState, at: int) -> bool:
     return not isinstance(state.markers[at], Relic)
 
 
-def coin_parts(state: CivilizationState, player: Player) -> list[Part]:
-    """Rules 12.1: coins by source."""
-    parts: list[Part] = []
-    counted: set[int] = set()
+def coin_squares(state: CivilizationState, player: Player) -> dict[int, int]:
+    """Rules 12.1: the coins on squares that the player has: of his cities, under city-states and gatherers."""
+    found: dict[int, int] = {}
+    others = ~player.bit
     for city in state.cities_of(player.seat):
         # Gathering moves icons between own cities, never coins away.
-        for at in [*city.outskirts, *(controlled(state, player) if city.is_capital else [])]:
+        for at in [*city.outskirts, *controlled(state, player)] if city.is_capital else city.outskirts:
             amount = icons_at(state, at).coin
-            if amount and at not in counted and not state.standing[at] & ~player.bit:
-                counted.add(at)
-                parts.append(Part(amount, _thing_at(state, at), at))
-    first = 0 if value(state, player, "armies_gather") else player.armies
-    for at in player.at[first:]:
-        if at != NOBODY and at not in counted and state.centre_at(at) is None:
+            if amount and not state.standing[at] & others:
+                found[at] = amount
+    for at in player.at if value(state, player, "armies_gather") else player.at[player.armies :]:
+        if at != NOBODY and state.centre_at(at) is None:
             amount = icons_at(state, at).coin
             if amount:
-                counted.add(at)
-                parts.append(Part(amount, _thing_at(state, at), at))
+                found[at] = amount
+    return found
+
+
+def coin_parts(state: CivilizationState, player: Player) -> list[Part]:
+    """Rules 12.1: coins by source."""
+    squares = coin_squares(state, player)
+    parts = [Part(amount, _thing_at(state, at), at) for at, amount in squares.items()]
     parts.extend([Part(tech.coin, tech) for tech in player.techs if tech.coin])
     parts.extend([Part(amount, source) for source, amount in values_by_source(state, player, "coins")])
     for place in COIN_PLACES:
@@ -301,14 +304,21 @@ def _works(state: CivilizationState, player: Player, wonder: Wonder | None) -> b
 def coins(state: CivilizationState, player: Player) -> int:
     """Rules 12.1: the player's coins."""
     if player.coined == NOBODY:
-        player.coined = total(coin_parts(state, player))
+        held = tables(state, player)
+        found = held.lore.coins + held.values.get("coins", 0) + sum(player.coins)
+        if player.coins[CANAL] and not _works(state, player, COIN_PLACES[CANAL].wonder):
+            found -= player.coins[CANAL]
+        for amount in coin_squares(state, player).values():
+            found += amount
+        player.coined = found
     return player.coined
 
 
 def culture_hand(state: CivilizationState, player: Player) -> int:
     """Rules 9.2: how many culture events the player may hold."""
     held = tables(state, player)
-    return CONSTANTS.culture_hand + held.hand + held.values.get("culture_hand", 0) + _hand_of_coins(state, player)
+    found = CONSTANTS.culture_hand + held.lore.hand + held.values.get("culture_hand", 0)
+    return found + _hand_of_coins(state, player) if "coins_per_hands" in held.values else found
 
 
 def culture_hand_parts(state: CivilizationState, player: Player) -> list[Part]:
@@ -358,13 +368,14 @@ def policy_limit(state: CivilizationState, player: Player) -> int:
     """Rules 5.7: how many social policies the player must have."""
     if not state.variant["social_policies"]:
         return 0
-    cities = len(state.cities_of(player.seat))
+    first = player.seat * CITIES
+    cities = CITIES - state.cities[first : first + CITIES].count(None)
     return min(CONSTANTS.policies, cities + value(state, player, "policies"))
 
 
 def city_limit(state: CivilizationState, player: Player) -> int:
     """Rules 6.1: how many cities the player may have."""
-    return tables(state, player).cities
+    return tables(state, player).lore.cities
 
 
 def tech_price(state: CivilizationState, player: Player, tech: Tech) -> int:
@@ -372,15 +383,23 @@ def tech_price(state: CivilizationState, player: Player, tech: Tech) -> int:
     return max(0, CONSTANTS.tech_cost[tech.level - 1] - value(state, player, "tech_discount"))
 
 
+_SPACES: Final[dict[int, tuple[int, int]]] = {
+    space: (section.culture, section.trade)
+    for section in FACTS.track.sections
+    for space in range(section.first, section.last + 1)
+}
+"""Printed culture and trade by space."""
+
+
 def space_price(state: CivilizationState, player: Player, space: int) -> tuple[int, int]:
     """Rules 9.1: culture and trade for a space of the track."""
-    for section in FACTS.track.sections:
-        if section.first <= space <= section.last:
-            culture = section.culture - value(state, player, "track_culture")
-            each = value(state, player, "coins_per_track_trade")
-            trade = section.trade - (coins(state, player) // each if each else 0)
-            return max(0, culture), max(0, trade)
-    return 0, 0
+    if space not in _SPACES:
+        return 0, 0
+    culture, trade = _SPACES[space]
+    each = value(state, player, "coins_per_track_trade")
+    if each:
+        trade -= coins(state, player) // each
+    return max(0, culture - value(state, player, "track_culture")), max(0, trade)
 
 
 def section_level(space: int) -> int:
@@ -421,17 +440,6 @@ def wonder_price(player: Player, wonder: Wonder) -> int:
 def unit_types_of(player: Player) -> list[UnitType]:
     """Rules 14.49: the unlocked unit types."""
     return [kind for kind in UNIT_TYPES if player.ranks[kind.index]]
-
-
-def usable_kinds(state: CivilizationState, player: Player) -> int:
-    """Rules 9.5, 14.7: the bits of the great person kinds with an unblockaded token on the map."""
-    found = 0
-    for city in state.cities_of(player.seat):
-        for at in city.outskirts:
-            built = state.built[at]
-            if isinstance(built, PersonKind) and not is_blockaded(state, city, at):
-                found |= 1 << built.index
-    return found
 
 
 __all__ = [

@@ -6,19 +6,29 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from civitas.games.civilization.options import PAY_RESOURCE, POWER, Power, ordered
-from civitas.games.civilization.pieces import RESOURCE, RESOURCES, SPY, URANIUM, EventType, Person, Resource, TokenKind
+from civitas.games.civilization.pieces import (
+    MARKET_RESOURCES,
+    RESOURCES,
+    SPY,
+    URANIUM,
+    EventType,
+    Person,
+    Resource,
+    TokenKind,
+)
 from civitas.games.civilization.rules.decks import card_of, discard_event, event_types
 from civitas.games.civilization.rules.goods import spend_stock, spend_token, token_of
-from civitas.games.civilization.rules.numbers import usable_kinds
 from civitas.games.civilization.rules.sweep import discard_person
 from civitas.games.civilization.rules.windows import (
     CAN_EVENT,
     PAYMENT,
     SPY_ONCE,
+    USES_IN,
     Use,
     group_of,
     powers_of,
-    value,
+    tables,
+    usable_kinds,
     values_by_source,
 )
 from civitas.games.civilization.state import CivilizationState, Player
@@ -27,6 +37,12 @@ from civitas.kernel.decisions import Flow, ask
 ANY: Final = "any"
 OTHER: Final = "other"
 """A symbol that any resource but uranium pays: what stands for uranium."""
+_MARKET: Final[list[str]] = [resource.id for resource in MARKET_RESOURCES]
+_PAYERS: Final[dict[str, tuple[Resource, ...]]] = {
+    **{resource.id: (resource,) for resource in RESOURCES},
+    ANY: RESOURCES,
+    OTHER: tuple([resource for resource in RESOURCES if resource is not URANIUM]),
+}
 
 
 class Purse:
@@ -39,32 +55,29 @@ class Purse:
         for token in player.tokens:
             if token.kind.resource is not None:
                 self.held[token.kind.resource.index] += 1
+        values = tables(state, player).values
         self.gifts: list[EventType] = [card.type for card in player.hand if card.type.resources]
-        self.wild: bool = value(state, player, "any_market_resource") > 0
-        self.kremlin: int = 0 if player.used & SPY_ONCE else value(state, player, "spy_price")
-        self.curie: Person | None = _substitute(state, player)
+        self.wild: bool = "any_market_resource" in values
+        self.kremlin: int = 0 if player.used & SPY_ONCE else values.get("spy_price", 0)
+        self.curie: Person | None = _substitute(state, player) if player.persons else None
 
-    def pays(self, symbol: str, resource: Resource) -> bool:
-        """Whether a resource satisfies a symbol."""
-        if symbol == ANY or symbol == resource.id:
-            return True
-        if symbol == OTHER:
-            return resource is not URANIUM
-        return self.wild and RESOURCE[symbol].market
+    def payers(self, symbol: str) -> tuple[Resource, ...]:
+        """The resources that satisfy a symbol."""
+        return RESOURCES if self.wild and symbol in _MARKET else _PAYERS[symbol]
 
 
 def _substitute(state: CivilizationState, player: Player) -> Person | None:
     """The great person who lets another resource stand for uranium."""
-    if not player.persons:
-        return None
-    kinds = -1
     for person in player.persons:
-        for one in powers_of(person).uses:
-            if one.window == PAYMENT:
-                kinds = usable_kinds(state, player) if kinds < 0 else kinds
-                if kinds >> person.kind.index & 1:
-                    return person
+        if person in USES_IN[PAYMENT] and usable_kinds(state, player) >> person.kind.index & 1:
+            return person
     return None
+
+
+def _pays(purse: Purse, symbol: str, gift: EventType) -> bool:
+    """Whether a gift satisfies a symbol."""
+    payers = purse.payers(symbol)
+    return any(resource in payers for resource in gift.resources)
 
 
 def can_cover(purse: Purse, cost: Sequence[str]) -> bool:
@@ -75,15 +88,15 @@ def can_cover(purse: Purse, cost: Sequence[str]) -> bool:
         return False
     symbol, rest = cost[0], cost[1:]
     held, gifts = purse.held, purse.gifts
-    for resource in RESOURCES:
-        if held[resource.index] and purse.pays(symbol, resource):
+    for resource in purse.payers(symbol):
+        if held[resource.index]:
             held[resource.index] -= 1
             covered = can_cover(purse, rest)
             held[resource.index] += 1
             if covered:
                 return True
     for at, gift in enumerate(gifts):
-        if gift not in gifts[:at] and any(purse.pays(symbol, one) for one in gift.resources):
+        if gift not in gifts[:at] and _pays(purse, symbol, gift):
             gifts.pop(at)
             covered = can_cover(purse, rest)
             gifts.insert(at, gift)
@@ -212,8 +225,8 @@ def _options(
     tokens: list[TokenKind],
 ) -> list[Any]:
     options: list[Any] = []
-    for resource in RESOURCES:
-        if not purse.held[resource.index] or not purse.pays(symbol, resource):
+    for resource in purse.payers(symbol):
+        if not purse.held[resource.index]:
             continue
         purse.held[resource.index] -= 1
         if can_cover(purse, rest):
@@ -222,7 +235,7 @@ def _options(
             options.extend([kind for kind in tokens if kind.resource is resource])
         purse.held[resource.index] += 1
     for at, gift in enumerate(purse.gifts):
-        if any(purse.pays(symbol, one) for one in gift.resources):
+        if _pays(purse, symbol, gift):
             purse.gifts.pop(at)
             if can_cover(purse, rest):
                 options.append(POWER[f"{group_of(gift)}:{gift}"])

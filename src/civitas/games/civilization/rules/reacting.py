@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from civitas.games.civilization.options import (
@@ -21,35 +22,28 @@ from civitas.games.civilization.pieces import Ability, EventType, Person, Relic,
 from civitas.games.civilization.rules.decks import EVERYBODY, card_of, discard_event, event_types
 from civitas.games.civilization.rules.goods import token_of
 from civitas.games.civilization.rules.ground import touch_player
-from civitas.games.civilization.rules.numbers import usable_kinds
-from civitas.games.civilization.rules.payment import can_pay, pay
+from civitas.games.civilization.rules.payment import Purse, can_cover, can_pay, pay
 from civitas.games.civilization.rules.sweep import discard_person, settle
 from civitas.games.civilization.rules.windows import (
     ANY_TIME,
     CAN_ACTION,
     CAN_EVENT,
     CAN_RESOURCE,
+    EVENTS_IN,
     IN_BATTLE,
     INTERRUPT,
+    TOKENS_IN,
+    USES_IN,
     Cancel,
     Use,
-    acts_in,
     powers_of,
     tables,
+    usable_kinds,
     value,
 )
 from civitas.games.civilization.state import CivilizationState, Player
 from civitas.kernel.decisions import Aside, Decision, Flow, Kind, ask, may, put
 from civitas.kernel.pieces import Option
-
-
-def is_usable(state: CivilizationState, player: Player, use: Use) -> bool:
-    """Rules 14.61: not used up, payable, and good for something."""
-    if use.once and _used(state, player, use) & use.bit:
-        return False
-    if use.cost and not can_pay(state, player, use.cost):
-        return False
-    return use.ready is None or use.ready(state, player, use.source)
 
 
 def _used(state: CivilizationState, player: Player, use: Use) -> int:
@@ -70,27 +64,50 @@ def _mark_used(state: CivilizationState, player: Player, use: Use) -> None:
 
 
 def usable(state: CivilizationState, player: Player, window: int) -> list[Use]:
-    """What the player may use in a window: what is in force, his cards, his tokens, rewards that wait."""
-    found = [use for use in tables(state, player).uses[window] if is_usable(state, player, use)]
-    for person in player.persons:
-        if acts_in(person, window) and usable_kinds(state, player) >> person.kind.index & 1:
-            found.extend(_of(state, player, person, window))
-    if player.hand:
-        for kind in event_types(player):
-            found.extend(_of(state, player, kind, window))
-    if player.tokens:
-        for token in dict.fromkeys([token.kind for token in player.tokens]):
-            found.extend(_of(state, player, token, window))
-    for relic, turn in player.due:
-        if turn == state.turn:
-            found.extend(_of(state, player, relic, window))
+    """Rules 14.61: what the player may use in a window: not used up, payable, and good for something."""
+    held = held_uses(state, player, window)
+    if not held:
+        return []
+    purse: Purse | None = None
+    found: list[Use] = []
+    for use in held:
+        if use.once and _used(state, player, use) & use.bit:
+            continue
+        if use.cost:
+            if purse is None:
+                purse = Purse(state, player)
+            if not can_cover(purse, use.cost):
+                continue
+        if use.ready is None or use.ready(state, player, use.source):
+            found.append(use)
     return found
 
 
-def _of(state: CivilizationState, player: Player, source: object, window: int) -> list[Use]:
-    if not acts_in(source, window):
-        return []
-    return [use for use in powers_of(source).uses if use.window == window and is_usable(state, player, use)]
+def held_uses(state: CivilizationState, player: Player, window: int) -> list[Use]:
+    """What the player has for a window: what is in force, his cards, his tokens, rewards that wait."""
+    found = tables(state, player).uses[window]
+    acting = USES_IN[window]
+    if player.persons and player.kinds:
+        kinds = player.kinds
+        persons = [one for one in player.persons if one in acting and kinds >> one.kind.index & 1]
+        if persons:
+            found = _with(found, acting, persons)
+    if player.hand and EVENTS_IN[window]:
+        events = [card.type for card in player.hand if card.type in acting]
+        if events:
+            found = _with(found, acting, events)
+    if player.tokens and TOKENS_IN[window]:
+        tokens = [token.kind for token in player.tokens if token.kind in acting]
+        if tokens:
+            found = _with(found, acting, tokens)
+    if player.due:
+        found = _with(found, acting, [relic for relic, turn in player.due if turn == state.turn and relic in acting])
+    return found
+
+
+def _with(uses: list[Use], acting: dict[object, list[Use]], sources: Sequence[object]) -> list[Use]:
+    """These uses, and those of the sources, of each once."""
+    return [*uses, *[use for source in dict.fromkeys(sources) for use in acting[source]]]
 
 
 def find(uses: list[Use], option: object) -> Use:
@@ -232,21 +249,18 @@ def interrupts(state: CivilizationState, mover: Player) -> Flow[None]:
 
 def can_reveal(state: CivilizationState, player: Player) -> list[Person]:
     """Rules 9.5: the face-down cards with a lasting effect that may be turned up now."""
-    if not player.persons:
-        return []
-    lasting = [person for person in player.persons if person.use in ("permanent", "trigger")]
-    if not lasting:
-        return []
     kinds = usable_kinds(state, player)
-    return [person for person in lasting if kinds >> person.kind.index & 1]
+    return [person for person in player.persons if person.lasting and kinds >> person.kind.index & 1]
 
 
 def any_time(state: CivilizationState, player: Player) -> list[Power]:
     """Rules 4.4: the any-time steps of a player."""
-    if not player.persons:
+    acting = USES_IN[ANY_TIME]
+    mine = [person for person in player.persons if person.lasting or person in acting]
+    if not mine and not (player.persons and tables(state, player).uses[ANY_TIME]):
         return []
-    found = [use.option for use in usable(state, player, ANY_TIME)]
-    found.extend([REVEAL[person.id] for person in can_reveal(state, player)])
+    found = [REVEAL[person.id] for person in can_reveal(state, player)]
+    found.extend([use.option for use in usable(state, player, ANY_TIME)])
     return ordered(ANY_TIME_KIND, found)
 
 

@@ -18,7 +18,7 @@ from civitas.games.civilization.pieces import LEVELS, TECHS, Person, Tech
 from civitas.games.civilization.rules.culture import switch_policy
 from civitas.games.civilization.rules.decks import EVERYBODY
 from civitas.games.civilization.rules.ground import touch_player
-from civitas.games.civilization.rules.learning import Fresh, add_card, add_tech, answer_to, has_place, knows
+from civitas.games.civilization.rules.learning import OF_LEVEL, Fresh, add_card, add_tech, answer_to, has_place, knows
 from civitas.games.civilization.rules.numbers import coins, tech_price
 from civitas.games.civilization.rules.reacting import usable
 from civitas.games.civilization.rules.sweep import discard_person, settle
@@ -57,9 +57,12 @@ def _lower(tech: Tech) -> int:
 
 def _candidates(state: CivilizationState, player: Player, rows: Rows, trade: int, lowered: bool) -> list[Tech]:
     """The techs for which the dial and the pyramid suffice."""
-    fitting = [tech for tech in TYPICAL if tech_price(state, player, tech) <= trade and _fits(rows, tech, lowered)]
-    levels = [tech.level for tech in fitting]
-    return [tech for tech in TECHS if tech.level in levels and not knows(player, tech)]
+    fitting = 0
+    for tech in TYPICAL:
+        if _fits(rows, tech, lowered) and tech_price(state, player, tech) <= trade:
+            fitting |= OF_LEVEL[tech.level]
+    fitting &= ~player.known
+    return [tech for tech in TECHS if fitting >> tech.index & 1] if fitting else []
 
 
 def _helpers(state: CivilizationState, player: Player) -> tuple[Person | None, Person | None]:

@@ -27,7 +27,7 @@ from civitas.games.civilization.rules.culture import invest, place_person, reser
 from civitas.games.civilization.rules.goods import coin_places, lose_coin
 from civitas.games.civilization.rules.ground import icons_at, resource_at, touch_player
 from civitas.games.civilization.rules.learning import set_government
-from civitas.games.civilization.rules.numbers import unlocked_governments
+from civitas.games.civilization.rules.numbers import is_unlocked, unlocked_governments
 from civitas.games.civilization.rules.placing import person_squares
 from civitas.games.civilization.rules.reacting import AGAIN, ask_openly, find, perform, usable
 from civitas.games.civilization.rules.sweep import settle
@@ -41,12 +41,12 @@ def governments(state: CivilizationState, player: Player) -> list[Government]:
     """Rules 5.6: the governments to which the player may change now."""
     if player.changed:
         return []
-    others = [one for one in unlocked_governments(state, player) if one is not player.government]
-    if value(state, player, "anarchy_immune"):
-        return others
+    if value(state, player, "anarchy_immune") or (player.government is ANARCHY and player.anarchy < state.turn):
+        return [one for one in unlocked_governments(state, player) if one is not player.government]
     if player.government is ANARCHY:
-        return others if player.anarchy < state.turn else []
-    return [one for one in others if one is ANARCHY or one in player.direct]
+        return []
+    direct = [one for one in player.direct if one is not player.government and is_unlocked(state, player, one)]
+    return [*direct, ANARCHY]
 
 
 def gather_squares(state: CivilizationState, player: Player) -> list[int]:
@@ -87,7 +87,7 @@ def assign(state: CivilizationState, player: Player, at: int) -> Flow[None]:
 
 def can_invest(state: CivilizationState, player: Player) -> bool:
     """Rules 12.5: once a turn, with an own coin token."""
-    return bool(state.variant["investments"]) and not player.invested and bool(coin_places(player))
+    return bool(state.variant["investments"]) and not player.invested and any(player.coins)
 
 
 def _invest(state: CivilizationState, player: Player, card: Investment) -> Flow[None]:
@@ -108,9 +108,8 @@ def begin(state: CivilizationState, player: Player) -> Flow[bool]:
     if can_invest(state, player):
         options.extend(INVEST)
     options.extend([ASSIGN[at] for at in gather_squares(state, player)])
-    reserve = reserved_kinds(player)
-    if reserve and person_squares(state, player):
-        options.extend([PLACE[kind.index] for kind in reserve])
+    if any(player.reserve) and person_squares(state, player):
+        options.extend([PLACE[kind.index] for kind in reserved_kinds(player)])
     if player.growing and expansions(state, player):
         options.append(GROW)
     options.append(END)

@@ -27,6 +27,8 @@ TECHNOLOGY: Final = "technology"
 ECONOMY: Final = "economy"
 CONQUEST: Final = "conquest"
 TURN_LIMIT: Final = "turn_limit"
+_COINS: Final[int] = CONSTANTS.economic_victory_coins
+_SPACES: Final[int] = FACTS.track.spaces
 ENDS: Final = (CULTURE, TECHNOLOGY, ECONOMY, CONQUEST, TURN_LIMIT)
 
 
@@ -39,9 +41,8 @@ def win(state: CivilizationState, seat: int, reason: str) -> None:
 
 def in_turn(state: CivilizationState) -> list[Player]:
     """The players beginning with the acting one, else with the first player (1.4)."""
-    count = len(state.players)
     start = state.first if state.acting == NOBODY else state.acting
-    return [state.players[(start + step) % count] for step in range(count)]
+    return [*state.players[start:], *state.players[:start]]
 
 
 def settle(state: CivilizationState) -> Flow[None]:
@@ -50,16 +51,35 @@ def settle(state: CivilizationState) -> Flow[None]:
         state.restless = False
         players = [player for player in in_turn(state) if not player.settled]
         for player in players:
-            tables(state, player)
-            if coins(state, player) >= CONSTANTS.economic_victory_coins:
+            if coins(state, player) >= _COINS:
                 win(state, player.seat, ECONOMY)
-            if player.track >= FACTS.track.spaces:
+            if player.track >= _SPACES:
                 win(state, player.seat, CULTURE)
         if state.phase == SETUP:
             return
         for player in players:
             player.settled = True
-            yield from _comply(state, player)
+            if _owes(state, player):
+                yield from _comply(state, player)
+
+
+def _owes(state: CivilizationState, player: Player) -> bool:
+    """Whether the player has a compulsory choice to make, or great persons to lose."""
+    return (
+        len(player.policies) != policy_limit(state, player)
+        or not is_unlocked(state, player, player.government)
+        or (bool(player.hand) and len(player.hand) > culture_hand(state, player))
+        or _has_excess_persons(state, player)
+    )
+
+
+def _has_excess_persons(state: CivilizationState, player: Player) -> bool:
+    """Rules 9.6: whether a kind of great persons has more cards than tokens, on the map and in the reserve."""
+    held = [card.kind.index for card in (*player.persons, *player.shown)]
+    if not held:
+        return False
+    tables(state, player)
+    return any(held.count(kind) > player.reserve[kind] + player.people[kind] for kind in held)
 
 
 def _comply(state: CivilizationState, player: Player) -> Flow[None]:
@@ -94,17 +114,12 @@ def _has_idle_pyramids(player: Player) -> bool:
 
 def _drop_excess_persons(state: CivilizationState, player: Player) -> None:
     """Rules 9.6: cards of a kind without token are discarded by chance."""
-    if not player.persons and not player.shown:
+    if not _has_excess_persons(state, player):
         return
-    tokens = list(player.reserve)
-    for city in state.cities_of(player.seat):
-        for at in city.outskirts:
-            built = state.built[at]
-            if built in PERSON_KINDS:
-                tokens[built.index] += 1
+    held = [*player.persons, *player.shown]
     for kind in PERSON_KINDS:
-        cards = [card for card in (*player.persons, *player.shown) if card.kind is kind]
-        while len(cards) > tokens[kind.index]:
+        cards = [card for card in held if card.kind is kind]
+        while len(cards) > player.reserve[kind.index] + player.people[kind.index]:
             card = random_of(state, cards)
             cards.remove(card)
             discard_person(state, player, card)

@@ -6,16 +6,17 @@ from typing import Any, Final
 
 from civitas.games.civilization.options import (
     ACCEPT,
+    ASK,
     DECLINE,
     DROP,
     EVENT_LEVEL,
+    GIVE,
     PROPOSE,
     SEND,
     TRADE_ANSWER,
     TRADE_COMPOSE,
     TRADE_MAIN,
     TRADE_PICK,
-    TRADES,
     About,
     Level,
     Trade,
@@ -94,10 +95,10 @@ def _may_have_uses(state: CivilizationState, player: Player) -> bool:
 def _speak(state: CivilizationState, player: Player) -> Flow[None]:
     """One player's place in a round: he proposes, uses an ability, or passes."""
     uses = usable(state, player, NEGOTIATION)
-    options: list[Any] = [use.option for use in uses]
-    if player.offers:
-        options.extend([PROPOSE[other.seat] for other in state.others(player.seat)])
-    options = [*ordered(TRADE_MAIN, options), None]
+    options: list[Any] = [PROPOSE[other.seat] for other in state.players if other is not player and player.offers]
+    if uses:
+        options.extend(ordered(TRADE_MAIN, [use.option for use in uses]))
+    options.append(None)
     answer = yield from ask_openly(state, TRADE_MAIN, player.seat, options)
     if answer is AGAIN:
         return
@@ -116,30 +117,33 @@ def _speak(state: CivilizationState, player: Player) -> Flow[None]:
 def compositions(state: CivilizationState, player: Player, offer: Offer) -> list[Trade]:
     """Rules 16.6: the items that may be added: nobody gives more than he has, or is seen to have."""
     partner = state.players[offer.receiver]
-    gives = _lines("give", player, _given(player), offer.gives)
-    return [*gives, *_lines("ask", partner, _asked(partner), offer.asks)]
+    gives = _lines(GIVE, player, _given(player), offer.gives)
+    return [*gives, *_lines(ASK, partner, _asked(partner), offer.asks)]
 
 
-def _lines(side: str, giver: Player, held: dict[object, int], items: list[Item]) -> list[Trade]:
+def _lines(side: dict[object, list[Trade]], giver: Player, held: dict[object, int], items: list[Item]) -> list[Trade]:
     """What may be added to a side: points once, all else as often as the giver has it."""
     listed = {item.thing: item.amount for item in items}
     found: list[Trade] = []
-    for points, most in (("trade", giver.trade), ("culture", giver.culture)):
-        if points not in listed:
-            found.extend(TRADES[side, points][:most])
+    if "trade" not in listed:
+        found.extend(side["trade"][: giver.trade])
+    if "culture" not in listed:
+        found.extend(side["culture"][: giver.culture])
     for thing, amount in held.items():
         if amount > listed.get(thing, 0):
-            found.extend(TRADES[side, thing])
+            found.extend(side[thing])
     return found
 
 
 def _given(player: Player) -> dict[object, int]:
     """What the proposer has to give, in the order of the options."""
     held: dict[object, int] = {one: player.stock[one.index] for one in MARKET_RESOURCES if player.stock[one.index]}
-    for kind in sorted([token.kind for token in player.tokens if token.kind.resource is not None], key=_index):
-        held[kind] = held.get(kind, 0) + 1
-    for event in sorted([card.type for card in player.hand], key=_index):
-        held[event] = held.get(event, 0) + 1
+    if player.tokens:
+        for kind in sorted([token.kind for token in player.tokens if token.kind.resource is not None], key=_index):
+            held[kind] = held.get(kind, 0) + 1
+    if player.hand:
+        for event in sorted([card.type for card in player.hand], key=_index):
+            held[event] = held.get(event, 0) + 1
     return held
 
 
@@ -147,8 +151,10 @@ def _asked(player: Player) -> dict[object, int]:
     """What others see that a player may have: any of his tokens can be of any resource."""
     hidden = len(player.tokens)
     held: dict[object, int] = {one: player.stock[one.index] + hidden for one in RESOURCES}
-    for level in EVENT_LEVEL:
-        held[level] = len([card for card in player.hand if card.level == level.level])
+    if player.hand:
+        levels = [card.level for card in player.hand]
+        for level in EVENT_LEVEL:
+            held[level] = levels.count(level.level)
     return held
 
 
@@ -160,8 +166,10 @@ def _compose(state: CivilizationState, player: Player, partner: Player) -> Flow[
     """Rules 16.6: the proposer adds item by item, then sends the offer, or drops it for nothing."""
     offer = Offer(player.seat, partner.seat)
     state.offer = offer
+    given, asked = _given(player), _asked(partner)
+    gives, asks = _lines(GIVE, player, given, []), _lines(ASK, partner, asked, [])
     while True:
-        options: list[Option] = list(compositions(state, player, offer))
+        options: list[Option] = [*gives, *asks]
         if offer.gives or offer.asks:
             options.append(SEND)
         options.append(DROP)
@@ -177,28 +185,42 @@ def _compose(state: CivilizationState, player: Player, partner: Player) -> Flow[
             player.offers -= 1
             player.drops = 0
             state.part = (state.part + 1) % len(state.order)
-            state.say("offers", to=but(player.seat, partner.seat), player=player.seat, other=partner.seat)
-            state.say(
-                "offers_seen",
-                to=only(player.seat, partner.seat),
-                player=player.seat,
-                other=partner.seat,
-                gives=[item.text for item in offer.gives],
-                asks=[item.text for item in offer.asks],
-            )
+            _tell(state, offer)
             return
         if isinstance(answer, Trade):
-            add_item(offer, answer)
+            thing, amount = answer.thing, add_item(offer, answer)
+            if answer.side == "give":
+                if amount >= given.get(thing, 0):
+                    gives = [one for one in gives if one.thing != thing]
+            elif amount >= asked.get(thing, 0):
+                asks = [one for one in asks if one.thing != thing]
 
 
-def add_item(offer: Offer, option: Trade) -> None:
-    """An item joins its side of an offer; one more of the same adds to its amount."""
+def _tell(state: CivilizationState, offer: Offer) -> None:
+    """Rules 13.4: what is in an offer is told to its two players."""
+    if state.log is None:
+        return
+    seats = (offer.proposer, offer.receiver)
+    state.say("offers", to=but(*seats), player=offer.proposer, other=offer.receiver)
+    state.say(
+        "offers_seen",
+        to=only(*seats),
+        player=offer.proposer,
+        other=offer.receiver,
+        gives=[item.text for item in offer.gives],
+        asks=[item.text for item in offer.asks],
+    )
+
+
+def add_item(offer: Offer, option: Trade) -> int:
+    """An item joins its side of an offer; one more of the same adds to its amount. How much of it that makes."""
     side = offer.gives if option.side == "give" else offer.asks
     for item in side:
         if item.thing is option.thing:
             item.amount += option.amount
-            return
+            return item.amount
     side.append(Item(option.thing, option.amount))
+    return option.amount
 
 
 def redraw(state: CivilizationState, offer: Offer, chance: Chance) -> None:

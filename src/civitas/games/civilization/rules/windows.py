@@ -15,6 +15,7 @@ from civitas.games.civilization.pieces import (
     CONSTANTS,
     FACTS,
     INVESTMENTS,
+    PERSON_KINDS,
     Ability,
     Civilization,
     EventType,
@@ -114,9 +115,23 @@ class Use:
     `ready`: whether one complete set of choices exists that changes something (14.61). `choose` asks for all of the
     user's own choices, `act` does it after the payment and the reaction round, `aims` says whose things it is aimed at
     (14.47). `cost` makes it a resource ability. `automatic`: the place of a pure gain in the order of 5.5a, else 0.
+    `bit` is the use in `Player.used`.
     """
 
-    __slots__ = ("act", "aims", "automatic", "choose", "cost", "index", "once", "option", "ready", "source", "window")
+    __slots__ = (
+        "act",
+        "aims",
+        "automatic",
+        "bit",
+        "choose",
+        "cost",
+        "index",
+        "once",
+        "option",
+        "ready",
+        "source",
+        "window",
+    )
 
     def __init__(
         self,
@@ -142,11 +157,7 @@ class Use:
         self.once: bool = once
         self.automatic: int = automatic
         self.cost: Sequence[str] = source.cost if isinstance(source, Ability) else ()
-
-    @property
-    def bit(self) -> int:
-        """The use in `Player.used`."""
-        return 1 << (FIRST_USE + self.index)
+        self.bit: int = 1 << (FIRST_USE + index)
 
     @property
     def title(self) -> str:
@@ -168,13 +179,12 @@ class Cancel:
 
 
 class Powers:
-    """What one source declares; `windows` are the bits of the windows of its uses."""
+    """What one source declares."""
 
-    __slots__ = ("cancel", "reward", "triggers", "uses", "windows")
+    __slots__ = ("cancel", "reward", "triggers", "uses")
 
     def __init__(self) -> None:
         self.uses: list[Use] = []
-        self.windows: int = 0
         self.triggers: list[tuple[int, Answer]] = []
         self.cancel: Cancel | None = None
         self.reward: Answer | None = None
@@ -182,17 +192,17 @@ class Powers:
 
 DECLARED: Final[dict[object, Powers]] = {}
 USES: Final[list[Use]] = []
+USES_IN: Final[list[dict[object, list[Use]]]] = [{} for _ in range(WINDOWS)]
+"""By window: the uses of every source that acts in it."""
+EVENTS_IN: Final[list[bool]] = [False for _ in range(WINDOWS)]
+TOKENS_IN: Final[list[bool]] = [False for _ in range(WINDOWS)]
+"""By window: whether any culture event, any token acts in it."""
 _NONE: Final = Powers()
 
 
 def powers_of(source: object) -> Powers:
     """What the source declared."""
     return DECLARED.get(source, _NONE)
-
-
-def acts_in(source: object, window: int) -> bool:
-    """Whether the source has something to use in a window."""
-    return bool(powers_of(source).windows >> window & 1)
 
 
 def _declared(source: object) -> Powers:
@@ -245,7 +255,9 @@ def use(
     one = Use(index, source, window, option, act, choose, ready, aims, once, automatic)
     USES.append(one)
     declared.uses.append(one)
-    declared.windows |= 1 << window
+    USES_IN[window].setdefault(source, []).append(one)
+    EVENTS_IN[window] |= isinstance(source, EventType)
+    TOKENS_IN[window] |= isinstance(source, TokenKind)
 
 
 def trigger(source: object, moment: int, answer: Answer) -> None:
@@ -273,47 +285,90 @@ def reward(source: object, answer: Answer) -> None:
     _declared(source).reward = answer
 
 
-class Tables:
-    """A player's powers in force; of speed, stacking limit and number of cities the best known tech counts (11.5).
+class Share:
+    """What sources add to the tables of their player: what stands, and their powers with those of their abilities."""
 
-    `values` are the sums of what stands, `parts` the same by source, `hand` what techs add to the culture hand.
+    __slots__ = ("cancels", "standing", "triggers", "uses")
+
+    def __init__(self, sources: Sequence[object]) -> None:
+        self.standing: dict[str, int] = {}
+        self.uses: list[Use] = []
+        self.triggers: list[tuple[int, tuple[object, Answer]]] = []
+        self.cancels: list[Cancel] = []
+        for source in sources:
+            for name, amount in standing_of(source).items():
+                self.standing[name] = self.standing.get(name, 0) + amount
+            for one in (source, *source.abilities) if isinstance(source, Tech) else (source,):
+                powers = powers_of(one)
+                self.uses.extend(powers.uses)
+                self.triggers.extend([(moment, (one, answer)) for moment, answer in powers.triggers])
+                if powers.cancel is not None:
+                    self.cancels.append(powers.cancel)
+
+
+class Lore(Share):
+    """The share of a pyramid; of speed, stacking limit and number of cities the best known tech counts (11.5).
+
+    `hand` is what techs add to the culture hand, `coins` the coins they show.
     """
 
-    __slots__ = ("cancels", "cities", "hand", "parts", "sources", "speed", "stacking", "triggers", "uses", "values")
+    __slots__ = ("cities", "coins", "hand", "rows", "speed", "stacking")
 
-    def __init__(self, sources: tuple[object, ...]) -> None:
-        self.sources: tuple[object, ...] = sources
-        self.speed: int = CONSTANTS.travel_speed
-        self.stacking: int = CONSTANTS.stacking_limit
-        self.cities: int = CONSTANTS.max_cities
-        self.hand: int = 0
+    def __init__(self, rows: tuple[tuple[Tech | Person, ...], ...]) -> None:
+        techs = [tech for row in rows for tech in row if isinstance(tech, Tech)]
+        super().__init__(techs)
+        self.rows: tuple[tuple[Tech | Person, ...], ...] = rows
+        self.speed: int = max([CONSTANTS.travel_speed, *[tech.travel_speed for tech in techs]])
+        self.stacking: int = max([CONSTANTS.stacking_limit, *[tech.stacking_limit for tech in techs]])
+        self.cities: int = max([CONSTANTS.max_cities, *[tech.max_cities for tech in techs]])
+        self.hand: int = sum([tech.culture_hand for tech in techs])
+        self.coins: int = sum([tech.coin for tech in techs])
+
+
+_SHARES: Final[dict[object, Share]] = {}
+
+
+def _share(source: object) -> Share:
+    """The share of a single source, put together when it is first in force."""
+    if source not in _SHARES:
+        _SHARES[source] = Share([source])
+    return _SHARES[source]
+
+
+class Tables:
+    """A player's powers in force: of his sheets (civilization, government, policies), his pyramid, and what came later
+    (wonders, great persons, investments). `values` are the sums of what stands.
+    """
+
+    __slots__ = ("cancels", "later", "lore", "sheets", "triggers", "uses", "values")
+
+    def __init__(self, sheets: list[object], lore: Lore, later: list[object]) -> None:
+        self.sheets: list[object] = sheets
+        self.lore: Lore = lore
+        self.later: list[object] = later
         self.values: dict[str, int] = {}
-        self.parts: dict[str, list[tuple[object, int]]] = {}
         self.uses: list[list[Use]] = [[] for _ in range(WINDOWS)]
         self.triggers: list[list[tuple[object, Answer]]] = [[] for _ in range(MOMENTS)]
         self.cancels: list[Cancel] = []
-        values = self.values
-        for source in sources:
-            for name, amount in standing_of(source).items():
-                values[name] = values.get(name, 0) + amount
-                self.parts.setdefault(name, []).append((source, amount))
-            self._add(source)
-            if isinstance(source, Tech):
-                self.speed = max(self.speed, source.travel_speed)
-                self.stacking = max(self.stacking, source.stacking_limit)
-                self.cities = max(self.cities, source.max_cities)
-                self.hand += source.culture_hand
-                for ability in source.abilities:
-                    self._add(ability)
+        for source in sheets:
+            self._add(_share(source))
+        self._add(lore)
+        for source in later:
+            self._add(_share(source))
 
-    def _add(self, source: object) -> None:
-        powers = powers_of(source)
-        for one in powers.uses:
-            self.uses[one.window].append(one)
-        for moment, answer in powers.triggers:
-            self.triggers[moment].append((source, answer))
-        if powers.cancel is not None:
-            self.cancels.append(powers.cancel)
+    def _add(self, share: Share) -> None:
+        for name, amount in share.standing.items():
+            self.values[name] = self.values.get(name, 0) + amount
+        for use in share.uses:
+            self.uses[use.window].append(use)
+        for moment, answer in share.triggers:
+            self.triggers[moment].append(answer)
+        self.cancels.extend(share.cancels)
+
+    @property
+    def sources(self) -> list[object]:
+        """All that has powers now, in the order in which they act."""
+        return [*self.sheets, *[tech for row in self.lore.rows for tech in row if isinstance(tech, Tech)], *self.later]
 
 
 def standing_of(source: Any) -> dict[str, int]:
@@ -322,42 +377,48 @@ def standing_of(source: Any) -> dict[str, int]:
     return standing
 
 
-def in_force(state: CivilizationState, player: Player) -> tuple[object, ...]:
-    """The sources whose powers the player has now (5.6, 5.7, 6.5, 9.5, 12.5)."""
-    found: list[object] = [player.civ, player.government]
-    if player.policies and player.government is not ANARCHY:
-        found.extend(player.policies)
-    for row in player.rows:
-        found.extend([tech for tech in row if isinstance(tech, Tech)])
-    seat = player.bit
-    usable = 0
+def _sheets(player: Player) -> list[object]:
+    """The civilization, the government, and unless in Anarchy the policies (5.6, 5.7)."""
+    if player.government is ANARCHY:
+        return [player.civ, player.government]
+    return [player.civ, player.government, *player.policies]
+
+
+def _later(state: CivilizationState, player: Player) -> list[object]:
+    """Unblockaded wonders, great persons with such a token, investments (6.5, 9.5, 12.5); the tokens are counted."""
+    others = ~player.bit
+    kinds = 0
+    people = [0] * len(PERSON_KINDS)
     working: list[object] = []
-    if player.wonders or player.shown:
-        for city in state.cities_of(player.seat):
-            for at in city.outskirts:
-                built = state.built[at]
-                if built is None or state.standing[at] & ~seat:
-                    continue
-                if isinstance(built, Wonder):
-                    working.append(built)
-                elif isinstance(built, PersonKind):
-                    usable |= 1 << built.index
-        found.extend([wonder for wonder in player.wonders if wonder in working])
-        found.extend([person for person in player.shown if usable >> person.kind.index & 1])
+    for city in state.cities_of(player.seat):
+        for at in city.outskirts:
+            built = state.built[at]
+            if isinstance(built, PersonKind):
+                people[built.index] += 1
+                if not state.standing[at] & others:
+                    kinds |= 1 << built.index
+            elif isinstance(built, Wonder) and not state.standing[at] & others:
+                working.append(built)
+    player.kinds = kinds
+    player.people = tuple(people)
+    found: list[object] = [wonder for wonder in player.wonders if wonder in working]
+    found.extend([person for person in player.shown if kinds >> person.kind.index & 1])
     if any(player.investments):
         for card in INVESTMENTS:
             level = card.reached(player.investments[card.index])
             if level is not None:
                 found.append(level)
-    return tuple(found)
+    return found
 
 
 def tables(state: CivilizationState, player: Player) -> Tables:
-    """The player's powers, looked up anew if something changed."""
+    """The player's powers, looked up anew if something changed; what the pyramid adds only if it has grown."""
     if player.stale:
-        sources = in_force(state, player)
-        if player.tables is None or player.tables.sources != sources:
-            player.tables = Tables(sources)
+        old: Tables | None = player.tables
+        sheets, later = _sheets(player), _later(state, player)
+        lore = old.lore if old is not None and old.lore.rows == player.rows else Lore(player.rows)
+        if old is None or old.lore is not lore or old.sheets != sheets or old.later != later:
+            player.tables = Tables(sheets, lore, later)
         player.stale = False
     held: Tables = player.tables
     return held
@@ -365,12 +426,23 @@ def tables(state: CivilizationState, player: Player) -> Tables:
 
 def value(state: CivilizationState, player: Player, name: str) -> int:
     """The sum of a standing value over all that the player has in force."""
-    return tables(state, player).values.get(name, 0)
+    held: Tables = tables(state, player) if player.stale else player.tables
+    return held.values.get(name, 0)
+
+
+def usable_kinds(state: CivilizationState, player: Player) -> int:
+    """Rules 9.5, 14.7: the bits of the great person kinds with an unblockaded token on the map."""
+    if player.stale:
+        tables(state, player)
+    return player.kinds
 
 
 def values_by_source(state: CivilizationState, player: Player, name: str) -> Sequence[tuple[object, int]]:
     """The same, source by source: for those who ask why."""
-    return tables(state, player).parts.get(name, ())
+    held = tables(state, player)
+    if name not in held.values:
+        return ()
+    return [(source, standing_of(source)[name]) for source in held.sources if name in standing_of(source)]
 
 
 def fire(state: CivilizationState, moment: int, seat: int, *args: Any) -> Flow[None]:

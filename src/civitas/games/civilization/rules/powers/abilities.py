@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import cast
 
 from civitas.games.civilization.atlas import SPOTS
@@ -317,12 +318,14 @@ says(
 )
 
 
-def _ecology_squares(state: CivilizationState) -> list[int]:
-    return [at for at in explored(state) if terrain(state, at) != MOUNTAIN and is_empty(state, at)]
+def _ecology_squares(state: CivilizationState) -> Iterator[int]:
+    for at in explored(state):
+        if terrain(state, at) != MOUNTAIN and is_empty(state, at):
+            yield at
 
 
 def _ecology_ready(state: CivilizationState, player: Player, source: Source) -> bool:
-    return bool(_ecology_squares(state))
+    return any(True for _ in _ecology_squares(state))
 
 
 def _ecology_choose(state: CivilizationState, player: Player, source: Source) -> Flow[tuple[int, str]]:

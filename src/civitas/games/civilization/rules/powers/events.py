@@ -5,7 +5,7 @@ Whoever plays one fixes all of his choices first; then others may cancel it (4.5
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from civitas.games.civilization.atlas import SPOTS
 from civitas.games.civilization.options import NUMBERS, TARGET_BUILDING, TARGET_LEVEL, TARGET_TECH, TEACH_BACK
@@ -38,11 +38,12 @@ from civitas.games.civilization.rules.ground import (
     set_marker,
     terrain,
 )
-from civitas.games.civilization.rules.learning import can_force_anarchy, force_anarchy, learn, learnable
+from civitas.games.civilization.rules.learning import can_force_anarchy, can_learn, force_anarchy, learn, learnable
 from civitas.games.civilization.rules.placing import destroy_building
 from civitas.games.civilization.rules.powers.gains import dial_turns, other_player, own_city, production_of, trade_of
 from civitas.games.civilization.rules.powers.targets import (
     buildings_on,
+    may_aim,
     may_pick_player,
     owners_of,
     pick_city,
@@ -172,12 +173,14 @@ def _is_plain(state: CivilizationState, at: int, kind: str) -> bool:
     return cell is not None and cell.terrain == kind and cell.resource is None and cell.icons is TERRAIN[kind].icons
 
 
-def _drought_squares(state: CivilizationState) -> list[int]:
-    return [at for at in explored(state) if _may_change(state, at) and not _is_plain(state, at, DESERT)]
+def _drought_squares(state: CivilizationState) -> Iterator[int]:
+    for at in explored(state):
+        if _may_change(state, at) and not _is_plain(state, at, DESERT):
+            yield at
 
 
 def _drought_ready(state: CivilizationState, player: Player, source: Source) -> bool:
-    return bool(unrefused(state, player, source, _drought_squares(state)))
+    return may_aim(state, player, source, _drought_squares(state))
 
 
 def _drought_choose(state: CivilizationState, player: Player, source: Source) -> Flow[int]:
@@ -193,12 +196,14 @@ says(EVENT["drought"], "A square that is no mountain and has no building or wond
 use(EVENT["drought"], START_OF_TURN, _change, _drought_choose, _drought_ready, aims_at_square, once=False)
 
 
-def _forests(state: CivilizationState) -> list[int]:
-    return [at for at in explored(state) if terrain(state, at) == FOREST and _may_change(state, at)]
+def _forests(state: CivilizationState) -> Iterator[int]:
+    for at in explored(state):
+        if terrain(state, at) == FOREST and _may_change(state, at):
+            yield at
 
 
 def _deforestation_ready(state: CivilizationState, player: Player, source: Source) -> bool:
-    return bool(unrefused(state, player, source, _forests(state)))
+    return may_aim(state, player, source, _forests(state))
 
 
 def _deforestation_choose(state: CivilizationState, player: Player, source: Source) -> Flow[int]:
@@ -217,16 +222,14 @@ use(
 )
 
 
-def _floodable(state: CivilizationState) -> list[int]:
-    return [
-        at
-        for at in explored(state)
-        if terrain(state, at) != MOUNTAIN and is_empty(state, at) and not _is_plain(state, at, WATER)
-    ]
+def _floodable(state: CivilizationState) -> Iterator[int]:
+    for at in explored(state):
+        if terrain(state, at) != MOUNTAIN and is_empty(state, at) and not _is_plain(state, at, WATER):
+            yield at
 
 
 def _flooding_ready(state: CivilizationState, player: Player, source: Source) -> bool:
-    return bool(unrefused(state, player, source, _floodable(state)))
+    return may_aim(state, player, source, _floodable(state))
 
 
 def _flooding_choose(state: CivilizationState, player: Player, source: Source) -> Flow[int]:
@@ -239,17 +242,15 @@ use(EVENT["flooding"], START_OF_TURN, _change, _flooding_choose, _flooding_ready
 # A village where there was none.
 
 
-def _campsites(state: CivilizationState) -> list[int]:
+def _campsites(state: CivilizationState) -> Iterator[int]:
     """Rules 14.24: empty land outside every city's outskirts."""
-    return [
-        at
-        for at in explored(state)
-        if state.city_at(at) is None and terrain(state, at) != WATER and is_empty(state, at)
-    ]
+    for at in explored(state):
+        if state.city_at(at) is None and terrain(state, at) != WATER and is_empty(state, at):
+            yield at
 
 
 def _encampment_ready(state: CivilizationState, player: Player, source: Source) -> bool:
-    return bool(state.villages and unrefused(state, player, source, _campsites(state)))
+    return bool(state.villages) and may_aim(state, player, source, _campsites(state))
 
 
 def _encampment_choose(state: CivilizationState, player: Player, source: Source) -> Flow[int]:
@@ -437,13 +438,19 @@ def _lessons(player: Player, teacher: Player, source: EventType) -> list[Tech]:
     return learnable(player, source.tech_levels, teacher.known)
 
 
+def _may_exchange(player: Player, other: Player, source: EventType) -> bool:
+    """Whether one of the two could learn from the other."""
+    levels = source.tech_levels
+    return can_learn(player, levels, other.known) or can_learn(other, levels, player.known)
+
+
 def _unlearned(opponent: Player, level: int) -> list[Tech]:
     return [tech for tech in TECHS if tech.level == level and not tech.shared and not opponent.known >> tech.index & 1]
 
 
 def _exchange_levels(player: Player, opponent: Player, source: EventType) -> list[int]:
     """With two players: the levels of which cards can be shown, or all if a half is possible anyway."""
-    if _lessons(player, opponent, source) or _lessons(opponent, player, source):
+    if _may_exchange(player, opponent, source):
         return list(source.tech_levels)
     return [level for level in source.tech_levels if _unlearned(opponent, level)]
 
@@ -451,11 +458,7 @@ def _exchange_levels(player: Player, opponent: Player, source: EventType) -> lis
 def _partners(state: CivilizationState, player: Player, source: EventType) -> list[int]:
     if is_two_player(state):
         return [other.seat for other in willing(state, player, source) if _exchange_levels(player, other, source)]
-    return [
-        other.seat
-        for other in willing(state, player, source)
-        if _lessons(player, other, source) or _lessons(other, player, source)
-    ]
+    return [other.seat for other in willing(state, player, source) if _may_exchange(player, other, source)]
 
 
 def _exchange_ready(state: CivilizationState, player: Player, source: EventType) -> bool:

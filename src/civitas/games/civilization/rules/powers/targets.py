@@ -119,6 +119,12 @@ def willing(state: CivilizationState, player: Player, event: Source) -> list[Pla
     return [other for other in state.others(player.seat) if not refused >> other.seat & 1]
 
 
+def may_aim(state: CivilizationState, player: Player, event: Source, squares: Iterable[int]) -> bool:
+    """Whether the event may still be aimed at any of the squares this turn; the first one will do."""
+    refused = refusing(player, event)
+    return any(not refused & owners_of(state, at) for at in squares)
+
+
 def unrefused(state: CivilizationState, player: Player, event: Source, squares: Iterable[int]) -> list[int]:
     """Those of the squares at which the event may still be aimed this turn."""
     refused = refusing(player, event)

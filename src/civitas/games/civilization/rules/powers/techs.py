@@ -169,7 +169,7 @@ def _plastics_items(state: CivilizationState, player: Player) -> list[object]:
 
 
 def _plastics_ready(state: CivilizationState, player: Player, source: Source) -> bool:
-    return bool(_plastics_items(state, player))
+    return bool(unit_types(state, player) or _plastics_items(state, player))
 
 
 def _plastics_choose(state: CivilizationState, player: Player, source: Source) -> Flow[object]:
