@@ -113,3 +113,14 @@ def test_who_is_outside_sees_by_the_exchange_what_an_accepted_offer_was() -> Non
         deals = [game.redeal(eye, seed) for seed in range(20)]
         assert all(deal.view(eye) == game.view(eye) for deal in deals)
         assert len({str(deal.table()["players"][1]["hand"]) for deal in deals}) > 1
+
+
+def test_what_others_pick_is_picked_anew_in_a_redeal() -> None:
+    """Seat 2 sees how many events seat 1 has picked so far, and of which level, but not which."""
+    sheets = ("mongols", "zulu", "greeks")
+    hands = (["drought"], ["migrants", "sabotage", "flooding"], [])
+    players = [{"civilization": one, "hand": hand} for one, hand in zip(sheets, hands, strict=True)]
+    game = civitas.arrange("civilization", {"phase": "trade", "stage": 1, "players": players})
+    choose(game, "0>propose:1 0>ask:event_1 0>ask:event_1 0>send 1>accept 1>migrants")
+    picked = {str(game.redeal(2, seed).history[-1][2]) for seed in range(60)}
+    assert len(picked) > 5

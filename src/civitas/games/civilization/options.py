@@ -45,6 +45,7 @@ from civitas.games.civilization.pieces import (
     Resource,
     Tech,
     Terrain,
+    TokenKind,
     UnitType,
     Wonder,
 )
@@ -367,6 +368,13 @@ def _sealed(option: object) -> object:
     return option if option is SEND or option is DROP else None
 
 
+def _backs(option: object) -> object:
+    """What others see of what is delivered: tokens and cards by their backs."""
+    if isinstance(option, TokenKind):
+        return "village" if option.village else "hut"
+    return option.level if isinstance(option, EventType) else option
+
+
 SETUP_CIV: Final[Kind[Civilization]] = Kind("setup.civ", "Choose your civilization", CIVILIZATIONS)
 SETUP_POLICY: Final[Kind[Policy]] = Kind("setup.policy", "Adopt a social policy", POLICIES)
 SETUP_CAPITAL: Final[Kind[Any]] = Kind("setup.capital", "Place your capital", [*SPOTS, *PAIRS.values()])
@@ -394,7 +402,9 @@ TRADE_COMPOSE: Final[Kind[Option]] = Kind(
     face=_sealed,
 )
 TRADE_ANSWER: Final[Kind[Option]] = Kind("trade.answer", "Answer the offer", [ACCEPT, DECLINE])
-TRADE_PICK: Final[Kind[Any]] = Kind("trade.pick", "Choose what you deliver", [*MARKET_RESOURCES, *TOKEN_KINDS, *EVENTS])
+TRADE_PICK: Final[Kind[Any]] = Kind(
+    "trade.pick", "Choose what you deliver", [*MARKET_RESOURCES, *TOKEN_KINDS, *EVENTS], face=_backs
+)
 CM_MAIN: Final[Kind[Option]] = Kind("cm.main", "City management", [*ACT, ADVANCE, *POWERS, END])
 CM_KIND: Final[Kind[Option]] = Kind(
     "cm.kind",
