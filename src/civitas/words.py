@@ -28,7 +28,7 @@ class Who(msgspec.Struct, frozen=True):
     seat: int
 
 
-class Source(msgspec.Struct, frozen=True):
+class CardText(msgspec.Struct, frozen=True):
     """A text whose English stands beside its code, as a card's does; translators know it by its id."""
 
     id: str

@@ -10,7 +10,7 @@ import pytest
 
 from civitas.kernel.chronicle import Chronicle
 from civitas.languages import COMMON, Language
-from civitas.languages.values import Piece
+from civitas.languages.values import Span
 
 NAMES = ["Ann", "Bob", "yo"]
 CARD = SimpleNamespace(id="oars", title="Oars")
@@ -93,12 +93,12 @@ def test_the_pieces_say_what_they_speak_of(english: Language) -> None:
     chronicle = Chronicle()
     chronicle.say("take", seat=0, other=1, what=CARD)
     assert english.line(chronicle.lines[0], NAMES, 1).pieces == (
-        Piece("Ann", seat=True),
-        Piece(" takes "),
-        Piece("Oars", thing="oars"),
-        Piece(" from "),
-        Piece("you", seat=True),
-        Piece("."),
+        Span("Ann", seat=True),
+        Span(" takes "),
+        Span("Oars", thing="oars"),
+        Span(" from "),
+        Span("you", seat=True),
+        Span("."),
     )
 
 

@@ -11,7 +11,7 @@ import civitas
 from civitas.games.stone_age.pieces import CARD, TILE
 from civitas.kernel.chronicle import EVERYBODY, Line
 from civitas.languages import Language, language
-from civitas.languages.values import Piece
+from civitas.languages.values import Span
 from civitas.table.look.words import Words
 from civitas.words import Button, Group, Message, Prompt, Several, Who, say
 
@@ -81,7 +81,7 @@ def test_a_line_chooses_by_words_and_by_cases(czech: Language) -> None:
     assert czech.line(line("gain", seat=0, amount=2, what="clay"), ["Petr"], None).text == "Petr získává hlínu: 2."
     built = line("build", seat=0, tile=TILE["b_4_of_2"], paid="4 zlata")
     assert czech.line(built, ["Petr"], 0).text == "Stavíš budovu za čtyři za 4 zlata."
-    assert Piece("budovu za čtyři", thing="b_4_of_2") in czech.line(built, ["Petr"], 0).pieces
+    assert Span("budovu za čtyři", thing="b_4_of_2") in czech.line(built, ["Petr"], 0).pieces
     cards = [CARD["pottery_market"], CARD["art_tool"]]
     assert czech.line(line("row", cards=cards)).text == "Nové v řadě: Pottery: market a Art: tool."
 

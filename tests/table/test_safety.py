@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import httpx
 import pytest
 
-from civitas.table.web.guard import Buckets, Rate, client
+from civitas.table.web.guard import Allowance, Buckets, client
 from tests.table.helpers import Visitor
 from tests.table.test_play import friends
 
@@ -232,16 +232,16 @@ def test_buckets_empty_and_fill(monkeypatch):
     now = [100.0]
     monkeypatch.setattr("civitas.table.web.guard.time", SimpleNamespace(monotonic=lambda: now[0]))
     buckets = Buckets()
-    assert [buckets.take(("read", "me"), Rate(5, 2)) for _ in range(6)] == [0.0] * 5 + [0.5]
-    assert buckets.take(("read", "you"), Rate(5, 2)) == 0.0
+    assert [buckets.take(("read", "me"), Allowance(5, 2)) for _ in range(6)] == [0.0] * 5 + [0.5]
+    assert buckets.take(("read", "you"), Allowance(5, 2)) == 0.0
     now[0] += 0.25
-    assert buckets.take(("read", "me"), Rate(5, 2)) == 0.25
+    assert buckets.take(("read", "me"), Allowance(5, 2)) == 0.25
     now[0] += 0.25
-    assert [buckets.take(("read", "me"), Rate(5, 2)) for _ in range(2)] == [0.0, 0.5]
+    assert [buckets.take(("read", "me"), Allowance(5, 2)) for _ in range(2)] == [0.0, 0.5]
     now[0] += 1000
-    assert [buckets.take(("read", "me"), Rate(5, 2)) for _ in range(6)] == [0.0] * 5 + [0.5]
+    assert [buckets.take(("read", "me"), Allowance(5, 2)) for _ in range(6)] == [0.0] * 5 + [0.5]
     for other in range(30_000):
-        buckets.take(("read", str(other)), Rate(5, 1))
+        buckets.take(("read", str(other)), Allowance(5, 1))
     assert len(buckets.levels) <= 20_000
 
 

@@ -42,7 +42,7 @@ def decode(data: bytes | str, type_: type[T]) -> T:
         raise BadData(f"components.json: {error}") from error
 
 
-def demand(holds: bool, entry: str, complaint: str) -> None:
+def insist(holds: bool, entry: str, complaint: str) -> None:
     """What must hold of an entry."""
     if not holds:
         raise BadData(f"{entry}: {complaint}")
@@ -50,9 +50,9 @@ def demand(holds: bool, entry: str, complaint: str) -> None:
 
 def equal(entry: str, what: str, found: object, expected: object) -> None:
     """Two facts that must agree."""
-    demand(found == expected, entry, f"{what} is {found}, but should be {expected}.")
+    insist(found == expected, entry, f"{what} is {found}, but should be {expected}.")
 
 
 def known(entry: str, what: str, name: str, names: Iterable[str]) -> None:
     """A name that must stand elsewhere in the file."""
-    demand(name in names, entry, f"{what} “{name}” is not in the file.")
+    insist(name in names, entry, f"{what} “{name}” is not in the file.")

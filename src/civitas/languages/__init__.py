@@ -20,7 +20,7 @@ from civitas.kernel.chronicle import SEATS, Line
 from civitas.kernel.decisions import Decision
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Rules
-from civitas.languages.values import READERS, Listed, Named, Seated, Sentence, marked, shown, unmarked
+from civitas.languages.values import READERS, Seated, Sentence, Thing, Things, marked, shown, unmarked
 from civitas.words import Button, Group, Message, Prompt, Several, Text, Who
 
 ENGLISH: Final = "en"
@@ -117,9 +117,9 @@ class Language:
         if isinstance(value, (list, tuple)):
             if value and isinstance(value[0], Who):
                 return Seated(tuple([self._who(one.seat, names, reader) for one in value]))
-            return Listed(tuple([shown(self._plain(one, names, reader)) for one in value]))
+            return Things(tuple([shown(self._plain(one, names, reader)) for one in value]))
         name = str(getattr(value, "id", value))
-        return Named(name, self._called(name, "", str(getattr(value, "title", value))))
+        return Thing(name, self._called(name, "", str(getattr(value, "title", value))))
 
     def _who(self, seat: int, names: Sequence[str], reader: int | None) -> str | None:
         if seat == reader:
@@ -149,7 +149,7 @@ class Language:
 
     def _name(self, thing: Any, case: str = "") -> str:
         """`NAME($card, case: "accusative")`: what a thing or a seat is called, in a case that the files know."""
-        if isinstance(thing, Named):
+        if isinstance(thing, Thing):
             return marked(thing.id, self._called(thing.id, case, thing.title))
         if not isinstance(thing, Seated):
             return str(thing)
@@ -184,11 +184,11 @@ class Language:
 
     def _last(self, several: Any, name: str) -> str:
         *first, last = _parts(several) or ("",)
-        return self._format(name, (("first", Listed(tuple(first))), ("last", last))) if first else last
+        return self._format(name, (("first", Things(tuple(first))), ("last", last))) if first else last
 
 
 def _parts(several: Any) -> tuple[str, ...]:
-    return several.parts if isinstance(several, (Listed, Seated)) else (shown(several),)
+    return several.parts if isinstance(several, (Things, Seated)) else (shown(several),)
 
 
 def _join(several: Any, by: str) -> str:

@@ -16,7 +16,7 @@ READERS: Final = "@your"
 """The marks of a seat, of the reader, and of the reader in another case."""
 
 
-class Piece(NamedTuple):
+class Span(NamedTuple):
     """A part of a sentence: its text, and the id of the thing or whether it is the seat that is called so."""
 
     text: str
@@ -28,7 +28,7 @@ class Sentence(NamedTuple):
     """What a message says, whole and in pieces."""
 
     text: str
-    pieces: tuple[Piece, ...]
+    pieces: tuple[Span, ...]
 
 
 def marked(mark: str, text: str) -> str:
@@ -38,28 +38,28 @@ def marked(mark: str, text: str) -> str:
 
 def unmarked(text: str) -> Sentence:
     """A text with marks as a sentence."""
-    pieces: list[Piece] = []
+    pieces: list[Span] = []
     at = 0
     for found in _MARKED.finditer(text):
         _add(pieces, text[at : found.start()])
         mark, called = found.groups()
         if not pieces and mark in (READER, READERS):
             called = called[0].upper() + called[1:]
-        pieces.append(Piece(called, "" if mark.startswith("@") else mark, mark in (SEAT, READER)))
+        pieces.append(Span(called, "" if mark.startswith("@") else mark, mark in (SEAT, READER)))
         at = found.end()
     _add(pieces, text[at:])
     return Sentence("".join([piece.text for piece in pieces]), tuple(pieces))
 
 
-def _add(pieces: list[Piece], plain: str) -> None:
+def _add(pieces: list[Span], plain: str) -> None:
     """Plain text after a name that ends with a full stop ("A.I.") needs no other."""
     if plain.startswith(".") and pieces and pieces[-1].text.endswith("."):
         plain = plain[1:]
     if plain:
-        pieces.append(Piece(plain))
+        pieces.append(Span(plain))
 
 
-class Named(FluentType):
+class Thing(FluentType):
     """A thing in a sentence, with its name; a language may have that in cases too, as the message `thing-<id>`."""
 
     __slots__ = ("id", "title")
@@ -73,7 +73,7 @@ class Named(FluentType):
         return marked(self.id, self.title)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Named) and (other.id, other.title) == (self.id, self.title)
+        return isinstance(other, Thing) and (other.id, other.title) == (self.id, self.title)
 
     def __hash__(self) -> int:
         return hash((self.id, self.title))
@@ -111,7 +111,7 @@ class Seated(FluentType):
         return hash(self.names)
 
 
-class Listed(FluentType):
+class Things(FluentType):
     """Several things in a sentence."""
 
     __slots__ = ("parts",)
@@ -124,7 +124,7 @@ class Listed(FluentType):
         return ", ".join(self.parts)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Listed) and other.parts == self.parts
+        return isinstance(other, Things) and other.parts == self.parts
 
     def __hash__(self) -> int:
         return hash(self.parts)
@@ -132,4 +132,4 @@ class Listed(FluentType):
 
 def shown(value: object) -> str:
     """A value as it stands in a sentence, with its mark."""
-    return str(value.format(None)) if isinstance(value, (Named, Seated, Listed)) else str(value)
+    return str(value.format(None)) if isinstance(value, (Thing, Seated, Things)) else str(value)

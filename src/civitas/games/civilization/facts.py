@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from civitas.kit.facts import components, demand
+from civitas.kit.facts import components, insist
 from civitas.kit.facts import decode as read
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
@@ -528,7 +528,7 @@ def decode(data: bytes | str) -> Facts:
 
 
 def _known(entry: str, what: str, name: str, names: Iterable[str]) -> None:
-    demand(not name or name in names, entry, f"{what} “{name}” is not in the file.")
+    insist(not name or name in names, entry, f"{what} “{name}” is not in the file.")
 
 
 def _ids(group: Sequence[_Entry | Terrain | Resource | CityState | _Tile]) -> list[str]:
@@ -545,7 +545,7 @@ def _check_names(facts: Facts) -> None:
     ]  # fmt: skip
     for group in groups:
         for name, times in Counter(group).items():
-            demand(times == 1, name, f"this id stands {times} times in its group.")
+            insist(times == 1, name, f"this id stands {times} times in its group.")
     for entry in facts.confidence:
         _known(entry.group, "the group", entry.group, Facts.__struct_fields__)
 
@@ -563,7 +563,7 @@ def _check_references(facts: Facts) -> None:
         _known(government.id, "the tech", government.tech, techs)
     for policy in facts.policies:
         sides = [side.id for side in facts.policies if side.card == policy.card]
-        demand(sorted(sides) == sorted([policy.id, policy.reverse]), policy.id, "a card has two sides.")
+        insist(sorted(sides) == sorted([policy.id, policy.reverse]), policy.id, "a card has two sides.")
     for tech in facts.techs:
         _known(tech.id, "the government", tech.government, governments)
         _known(tech.id, "the building", tech.building, buildings)
@@ -576,12 +576,12 @@ def _check_references(facts: Facts) -> None:
         _known(building.id, "the tech", building.tech, techs)
         _known(building.id, "the upgrade", building.upgrade, buildings)
         unlocker = next(tech for tech in facts.techs if tech.id == building.tech)
-        demand(unlocker.building == building.id, building.id, f"{unlocker.id} does not unlock it.")
+        insist(unlocker.building == building.id, building.id, f"{unlocker.id} does not unlock it.")
         other = buildings[building.upgrade or building.basic or building.id]
-        demand(other.family == building.family, building.id, f"{other.id} is no side of its token.")
+        insist(other.family == building.family, building.id, f"{other.id} is no side of its token.")
     for wonder in facts.wonders:
         _known(wonder.id, "the tech", wonder.discount_tech, techs)
-        demand(bool(wonder.discount_tech) == bool(wonder.discount_cost), wonder.id, "a discount has tech and cost.")
+        insist(bool(wonder.discount_tech) == bool(wonder.discount_cost), wonder.id, "a discount has tech and cost.")
     for event in facts.events:
         for resource in event.resources:
             _known(event.id, "the resource", resource, resources)
@@ -595,9 +595,9 @@ def _check_track(facts: Facts) -> None:
     """The sections of the track follow each other up to its last space."""
     space = 0
     for section in facts.track.sections:
-        demand(section.first == space + 1, "track", f"section {section.level} does not begin after space {space}.")
+        insist(section.first == space + 1, "track", f"section {section.level} does not begin after space {space}.")
         space = section.last
-    demand(space == facts.track.spaces, "track", "its sections do not end with its last space.")
+    insist(space == facts.track.spaces, "track", "its sections do not end with its last space.")
 
 
 def _check_tiles(facts: Facts) -> None:
@@ -605,7 +605,7 @@ def _check_tiles(facts: Facts) -> None:
     letters, resources, relics = [terrain.letter for terrain in facts.terrains], _ids(facts.resources), {}
     for tile in (*facts.homes, *facts.tiles):
         rows = [row.split() for row in tile.rows]
-        demand([len(row) for row in rows] == [4] * 4, tile.id, "a tile has four rows of four squares.")
+        insist([len(row) for row in rows] == [4] * 4, tile.id, "a tile has four rows of four squares.")
         for square in (square for row in rows for square in row):
             terrain, *marks = square.split("+")
             _known(tile.id, "the terrain", terrain, letters)
@@ -616,9 +616,9 @@ def _check_tiles(facts: Facts) -> None:
                     _known(tile.id, "the mark", mark, [*resources, *MARKS])
     numbers = {tile.number: tile.id for tile in facts.tiles}
     for relic in facts.relics:
-        demand(relics.get(relic.id) == numbers.get(relic.tile), relic.id, f"it does not lie on tile {relic.tile}.")
+        insist(relics.get(relic.id) == numbers.get(relic.tile), relic.id, f"it does not lie on tile {relic.tile}.")
     homes = [home.civilization for home in facts.homes]
-    demand(sorted(homes) == sorted(_ids(facts.civilizations)), "homes", "every civilization has one home tile.")
+    insist(sorted(homes) == sorted(_ids(facts.civilizations)), "homes", "every civilization has one home tile.")
 
 
 def _check_layouts(facts: Facts) -> None:
@@ -626,9 +626,9 @@ def _check_layouts(facts: Facts) -> None:
     for layout in facts.layouts:
         name = f"layout for {layout.players}"
         squares = [(x + dx, y + dy) for x, y in layout.slots for dx in range(4) for dy in range(4)]
-        demand(len(set(squares)) == len(squares), name, "two slots overlap.")
+        insist(len(set(squares)) == len(squares), name, "two slots overlap.")
         inside = all(0 <= x < layout.width and 0 <= y < layout.height for x, y in squares)
-        demand(inside, name, "a slot lies outside the map.")
-        demand(len(layout.homes) == layout.players, name, "every seat has one home.")
-        demand(all(home.slot in layout.slots for home in layout.homes), name, "a home lies in no slot.")
-        demand(len(layout.slots) - layout.players <= len(facts.tiles), name, "there are too few tiles.")
+        insist(inside, name, "a slot lies outside the map.")
+        insist(len(layout.homes) == layout.players, name, "every seat has one home.")
+        insist(all(home.slot in layout.slots for home in layout.homes), name, "a home lies in no slot.")
+        insist(len(layout.slots) - layout.players <= len(facts.tiles), name, "there are too few tiles.")

@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from civitas.kit.facts import components, demand, equal, known
+from civitas.kit.facts import components, equal, insist, known
 from civitas.kit.facts import decode as read
 
 Conf = Literal["seed", "multi", "single", "recon"]
@@ -38,7 +38,7 @@ class Meta(_Strict, frozen=True):
     hidden_information: str
 
 
-class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HouseRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A reading of the rules that a table can choose."""
 
     id: str
@@ -272,7 +272,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The whole data file."""
 
     meta: Meta
-    options: list[Option]
+    options: list[HouseRule]
     status_kinds: list[StatusKind]
     track_spaces: TrackSpaces
     status_tracks: list[StatusTrack]
@@ -323,11 +323,11 @@ def _check_names(facts: Facts) -> None:
     )  # fmt: skip
     times = Counter(entry.id for group in groups for entry in group)
     for name, count in times.items():
-        demand(count == 1, name, f"this id stands {count} times in the file.")
+        insist(count == 1, name, f"this id stands {count} times in the file.")
     statuses = [kind.id for kind in facts.status_kinds]
     equal("status_tracks", "the list of statuses", [track.id for track in facts.status_tracks], statuses)
     for option in facts.options:
-        demand(option.default in option.values, option.id, f"the default “{option.default}” is none of its values.")
+        insist(option.default in option.values, option.id, f"the default “{option.default}” is none of its values.")
     pieces: list[Building | Token | Card] = [*facts.buildings, *facts.trade_tokens, *facts.cards]
     for piece in pieces:
         for status in piece.icons:
@@ -341,21 +341,21 @@ def _check_pieces(facts: Facts) -> None:
         equal(track.id, "the number of values", len(track.values), len(track.level_min))
         equal(track.id, "the first level", track.level_min[:1], [spaces.first_space])
         for name, numbers in (("level_min", track.level_min), ("values", track.values)):
-            demand(numbers == sorted(set(numbers)), track.id, f"{name} must rise.")
+            insist(numbers == sorted(set(numbers)), track.id, f"{name} must rise.")
     glory = facts.glory_spaces.spaces
-    demand(glory == sorted(set(glory)), "glory_spaces", "the spaces must rise.")
-    demand(glory[:1] == [0] and glory[-1] <= spaces.last_space, "glory_spaces", "they run from 0 to the last space.")
+    insist(glory == sorted(set(glory)), "glory_spaces", "the spaces must rise.")
+    insist(glory[:1] == [0] and glory[-1] <= spaces.last_space, "glory_spaces", "they run from 0 to the last space.")
     simple = {action.id for action in facts.actions if action.kind == "simple"}
     equal("actions", "the set of simple actions", simple, {"ship", "occupy", "attack", "payment", "draw"})
     for action in facts.actions:
         if action.kind == "simple":
-            demand(action.population_from_harbor is not None, action.id, "it needs population_from_harbor.")
+            insist(action.population_from_harbor is not None, action.id, "it needs population_from_harbor.")
         else:
             equal(action.id, "the number of parts", len(action.parts), 2)
             for part in action.parts:
                 known(action.id, "the simple action", part, simple)
         together = action.kind == "one_or_both"
-        demand(bool(action.constraint) == together, action.id, "one_or_both, and only it, needs a constraint.")
+        insist(bool(action.constraint) == together, action.id, "one_or_both, and only it, needs a constraint.")
     actions = {action.id for action in facts.actions}
     pieces: list[Building | Token] = [*facts.buildings, *facts.trade_tokens]
     for piece in pieces:
@@ -369,8 +369,8 @@ def _check_pieces(facts: Facts) -> None:
     for token in facts.trade_tokens:
         status = token.kind == "status"
         equal(token.id, "background", token.background, "brown" if status else "blue")
-        demand(bool(token.icons) == status, token.id, "a status token shows an icon, an action token none.")
-        demand((token.action is None) == status, token.id, "an action token has an action, a status token none.")
+        insist(bool(token.icons) == status, token.id, "a status token shows an icon, an action token none.")
+        insist((token.action is None) == status, token.id, "an action token has an action, a status token none.")
     rules = facts.trade_token_rules
     equal("trade_tokens", "the sum of the counts", sum(t.count for t in facts.trade_tokens), rules.total)
     seats = facts.meta.players_max
@@ -379,14 +379,14 @@ def _check_pieces(facts: Facts) -> None:
     for name, markers in (("population_markers", facts.population_markers), ("status_markers", facts.status_markers)):
         equal(name, "total", markers.total, seats * markers.per_player)
     unlimited = not facts.population_markers.limited
-    demand(unlimited, "population_markers", "the rules let substitutes be used when markers run out (1.6).")
+    insist(unlimited, "population_markers", "the rules let substitutes be used when markers run out (1.6).")
     equal("status_markers", "per_player", facts.status_markers.per_player, len(facts.status_kinds))
     equal("player_board", "building_spaces", facts.player_board.building_spaces, facts.meta.rounds)
     rebuild = facts.building_rules.same_type_may_be_built_again
-    demand(rebuild, "building_rules", "the rules let a player build a type again (5.2).")
+    insist(rebuild, "building_rules", "the rules let a player build a type again (5.2).")
     below = sum(building.copies for building in facts.buildings if building.level < 5)
     enough = seats * facts.meta.rounds
-    demand(below >= enough, "buildings", f"{below} tiles below level 5 are too few for {enough} builds.")
+    insist(below >= enough, "buildings", f"{below} tiles below level 5 are too few for {enough} builds.")
 
 
 def _check_board(facts: Facts) -> None:
@@ -400,16 +400,16 @@ def _check_board(facts: Facts) -> None:
         for name in connection.cities:
             known(connection.id, "the city", name, cities)
         pair = frozenset(connection.cities)
-        demand(len(pair) == 2, connection.id, "it joins a city with itself.")
-        demand(pair not in pairs, connection.id, "another connection joins the same cities.")
+        insist(len(pair) == 2, connection.id, "it joins a city with itself.")
+        insist(pair not in pairs, connection.id, "another connection joins the same cities.")
         pairs.add(pair)
     for region in facts.regions:
-        demand(
+        insist(
             region.open_at_start == (region.shipping_spaces == 0),
             region.id,
             "a region is open at the start if it has no shipping spaces, and closed if it has.",
         )
-        demand(any(city.region == region.id for city in facts.cities), region.id, "it has no city.")
+        insist(any(city.region == region.id for city in facts.cities), region.id, "it has no city.")
     totals = facts.board_totals
     equal("board_totals", "cities", totals.cities, len(facts.cities))
     equal("board_totals", "connections", totals.connections, len(facts.connections))
@@ -435,13 +435,13 @@ def _check_cards(facts: Facts) -> None:
         own = sorted((c for c in facts.cards if c.deck == deck.id), key=lambda c: -1 if c.value is None else c.value)
         equal(deck.id, "order", deck.order, [card.id for card in own])
         values = [card.value for card in own]
-        demand(len(set(values)) == len(values), deck.id, "two of its cards have the same value.")
+        insist(len(set(values)) == len(values), deck.id, "two of its cards have the same value.")
         governors = 0 if regions[deck.region].open_at_start else 1
         equal(deck.id, "the number of governors", sum(card.kind == "governor" for card in own), governors)
     for card in facts.cards:
         known(card.id, "the deck", card.deck, decks)
         equal(card.id, "the kind says slavery", card.kind == "slavery", decks[card.deck].slavery)
-        demand((card.value is None) == (card.kind == "governor"), card.id, "governors, and only they, have no value.")
+        insist((card.value is None) == (card.kind == "governor"), card.id, "governors, and only they, have no value.")
     equal("decks", "the number of slavery decks", sum(deck.slavery for deck in facts.decks), 1)
     known("card_rules", "the status", facts.card_rules.limit_from, {kind.id for kind in facts.status_kinds})
     limit = max(value for t in facts.status_tracks if t.id == facts.card_rules.limit_from for value in t.values)
@@ -457,8 +457,8 @@ def _check_scoring(facts: Facts) -> None:
     lines = {line.id: line for line in facts.scoring}
     equal("scoring", "the list of lines", list(lines), [f"score_{name}" for name in _LINES])
     for name in ("score_connections", "score_governor_space_empty", "score_population", "score_slavery"):
-        demand(lines[name].points is not None, name, "it needs points.")
-    demand(bool(lines["score_population"].markers), "score_population", "it needs markers, at least 1.")
+        insist(lines[name].points is not None, name, "it needs points.")
+    insist(bool(lines["score_population"].markers), "score_population", "it needs markers, at least 1.")
     equal("score_connections", "points", lines["score_connections"].points, facts.connection_rules.glory_each)
     university = next((building.glory for building in facts.buildings if building.id == "university"), None)
     equal("score_university", "points", lines["score_university"].points, university)

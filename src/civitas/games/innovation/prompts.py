@@ -10,7 +10,7 @@ from civitas.games.innovation.rules.cards import CARDS
 from civitas.games.innovation.rules.course import SETUP
 from civitas.games.innovation.view import EffectView, FrameView, PileView, PlayerView, View
 from civitas.kernel.decisions import Decision
-from civitas.words import Button, Group, Message, Prompt, Several, Source, Text, Who, say
+from civitas.words import Button, CardText, Group, Message, Prompt, Several, Text, Who, say
 
 _VERBS = ("draw", "meld", "dogma", "achieve")
 _SETS = ("return", "score")
@@ -100,7 +100,7 @@ def _effect(view: View, decision: Decision, me: PlayerView) -> Prompt:
     buttons = [_button(view, frame, me, decision, option) for option in options]
     because = _because(frame, effect.is_demand, me.seat)
     return Prompt(
-        say("effect", card=frame.card, text=Source(f"{frame.card.id}-{effect.number}", effect.text)),
+        say("effect", card=frame.card, text=CardText(f"{frame.card.id}-{effect.number}", effect.text)),
         (Group(title, tuple(buttons), several),),
         because=say("lowest-first", why=because) if not several and _is_rising(frame, me, decision) else because,
         rule="6.9" if frame.is_alone else "6.4" if effect.is_demand else "6.5",

@@ -33,7 +33,7 @@ from civitas.games.stone_age.tools import TOOLS
 from civitas.games.stone_age.view import CardView, PlayerView, TileView, View
 from civitas.games.stone_age.words import UPPER
 from civitas.kernel.decisions import Decision
-from civitas.words import Button, Group, Message, Prompt, Several, Source, Text, say
+from civitas.words import Button, CardText, Group, Message, Prompt, Several, Text, say
 
 _MANY = 4
 """More whole payments than this are put together piece by piece, as a set."""
@@ -346,9 +346,9 @@ def _aside(question: Message, laid: Laid) -> Message:
     return say("laid-aside", question=question, laid=_amounts(laid)) if laid != NOTHING else question
 
 
-def upper_half(card: Card) -> Source:
+def upper_half(card: Card) -> CardText:
     """What a card's upper half does."""
-    return Source(f"{card.id}-upper", UPPER[card.upper].format(n=card.amount, good=card.resource))
+    return CardText(f"{card.id}-upper", UPPER[card.upper].format(n=card.amount, good=card.resource))
 
 
 def _declining(cause: object) -> Button:

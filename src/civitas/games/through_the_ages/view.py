@@ -34,7 +34,7 @@ from civitas.games.through_the_ages.rules.prices import (
 from civitas.games.through_the_ages.rules.taking import is_hand_full, take_refusal
 from civitas.games.through_the_ages.rules.tokens import means
 from civitas.games.through_the_ages.rules.totals import (
-    Line,
+    Summand,
     action_lines,
     armies_of,
     civil_hand_limit,
@@ -176,7 +176,7 @@ def _row(state: TtaState, reader: Player | None, players: int) -> tuple[SpaceVie
 _GROUPS: Final = {"production": "workers", "urban": "workers", "unit": "workers", "pact": "pacts"}
 
 
-def _line(line: Line) -> LineView:
+def _line(line: Summand) -> LineView:
     face = FACES.get(line.source)
     if face is not None:
         group = _GROUPS.get(face.family, "cards")
@@ -187,11 +187,11 @@ def _line(line: Line) -> LineView:
     return LineView(line.source, source_title(line.source), sign, group, line.count, line.each, line.amount)
 
 
-def _total(value: int, lines: Sequence[Line], before: int | None = None) -> TotalView:
+def _total(value: int, lines: Sequence[Summand], before: int | None = None) -> TotalView:
     return TotalView(value, tuple([_line(line) for line in lines]), before)
 
 
-def _actions(left: int, extra: int, lines: Sequence[Line], total: int) -> ActionsView:
+def _actions(left: int, extra: int, lines: Sequence[Summand], total: int) -> ActionsView:
     return ActionsView(left, _total(total, lines), extra)
 
 
@@ -200,7 +200,9 @@ def _player(state: TtaState, player: Player, own: bool, place: int) -> PlayerVie
     rating, before = ratings(state, player), player.before
     food, mined = production_lines(state, player)
     civil, military = action_lines(state, player)
-    bonus = [Line(source, 1, side.colonization) for source, side in sides_in_play(state, player) if side.colonization]
+    bonus = [
+        Summand(source, 1, side.colonization) for source, side in sides_in_play(state, player) if side.colonization
+    ]
     is_open = own or bool(state.variant["open_civil_hands"])
     return PlayerView(
         seat=player.seat,

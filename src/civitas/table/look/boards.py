@@ -109,11 +109,11 @@ def board(game: Game, setting: Setting, lines_since: int = 0) -> str:
         undone=undone,
         undoes=undoes,
         steps=steps(game, setting.seat, names, lines_since),
-        turns=chronicle(game, setting.seat, setting.look_back, names, lines_since, told(setting.notices, names)),
+        turns=chronicle(game, setting.seat, setting.look_back, names, lines_since, beside(setting.notices, names)),
     )
 
 
-def told(notices: Sequence[Notice], names: Sequence[str]) -> list[tuple[int, int, str]]:
+def beside(notices: Sequence[Notice], names: Sequence[str]) -> list[tuple[int, int, str]]:
     """What happened beside the game in sentences: after how many choices, to which seat."""
     return [
         (notice.after, notice.seat, words(f"notice.{notice.what}", name=names[notice.seat], detail=notice.detail))

@@ -14,7 +14,7 @@ from civitas.kernel.chronicle import SEATS, Line
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Rules
 from civitas.languages import language, sentence
-from civitas.languages.values import Piece
+from civitas.languages.values import Span
 from civitas.table.look.drawing import KEPT
 from civitas.table.look.games import game_words
 from civitas.table.look.signs import signs
@@ -168,7 +168,7 @@ def _sentence(written: _Written, rules: Rules[Any], names: tuple[str, ...], read
     line = written.line
     cards = _card_ids(rules)
 
-    def show(piece: Piece) -> str:
+    def show(piece: Span) -> str:
         said = quote(piece.text)
         if piece.seat:
             return f"<b>{said}</b>"

@@ -52,7 +52,7 @@ Elsewhere:
     POST /t/<table>/look/why/<n>    200 {"words": …}: why a bot made that choice; 404 if no bot did
     GET  /t/<table>/save       the save, as a download, once the game is over
     GET  /finished?q=…         finished.html, `Finished`
-    GET  /me, /me/export       me.html, `Record`; everything that is the reader's, as JSON
+    GET  /me, /me/export       me.html, `Mine`; everything that is the reader's, as JSON
     POST /me/link, /me/unlink  a link for a further device is made, or no longer holds; 303
     GET  /me/qr                the link as a QR code
     POST /me/withdraw          field device: it is the reader's no more; 303
@@ -117,7 +117,7 @@ class Chrome(msgspec.Struct):
     """At how many tables it is the reader's turn."""
 
 
-class Variant(msgspec.Struct):
+class HouseRule(msgspec.Struct):
     """A house rule as a switch or a list: its name, the rule in a sentence, and how people ask for it and answer."""
 
     name: str
@@ -129,7 +129,7 @@ class Variant(msgspec.Struct):
     """What each of the values is called."""
 
 
-class About(msgspec.Struct):
+class Introduction(msgspec.Struct):
     """What the lobby says of a game: a sentence or two, how long it takes, how heavy it is (1 to 5)."""
 
     blurb: str
@@ -142,9 +142,9 @@ class Title(msgspec.Struct):
 
     game: str
     title: str
-    about: About
+    about: Introduction
     seats: list[int]
-    variants: list[Variant]
+    variants: list[HouseRule]
     version: int
 
 
@@ -349,7 +349,7 @@ class Device(msgspec.Struct):
     here: bool
 
 
-class Record(msgspec.Struct):
+class Mine(msgspec.Struct):
     """me.html: results by game and by opponent, the feed of one's turns, one's devices and a link to another one."""
 
     games: list[Results]

@@ -7,7 +7,7 @@ from typing import Final
 from civitas.kernel.saves import entry_text
 from civitas.table.play.live import Live
 from civitas.table.play.refusals import Refused
-from civitas.table.play.thinker import Request, Thought
+from civitas.table.play.thinker import Advice, Request
 from civitas.table.play.thinking import Thinking
 from civitas.table.play.workers import WorkerDied
 from civitas.table.store.records import Row
@@ -28,7 +28,7 @@ def can_ask_why(live: Live) -> bool:
     return live.table.thoughts or not live.running
 
 
-async def hint(thinking: Thinking, live: Live, seat: int) -> Thought:
+async def hint(thinking: Thinking, live: Live, seat: int) -> Advice:
     """What a bot would do at this seat, from what the seat sees."""
     async with live.lock:
         if not can_hint(live, seat):
@@ -39,7 +39,7 @@ async def hint(thinking: Thinking, live: Live, seat: int) -> Thought:
     return await _told(thinking, request, live)
 
 
-async def why(thinking: Thinking, live: Live, number: int | None = None) -> tuple[int, Thought]:
+async def why(thinking: Thinking, live: Live, number: int | None = None) -> tuple[int, Advice]:
     """Why a bot made the choice of a row, by default the last that a bot has made; and the bot's seat."""
     async with live.lock:
         if not can_ask_why(live):
@@ -65,7 +65,7 @@ def _names(live: Live) -> list[str]:
     return [seat.called for seat in live.seats]
 
 
-async def _told(thinking: Thinking, request: Request, live: Live) -> Thought:
+async def _told(thinking: Thinking, request: Request, live: Live) -> Advice:
     try:
         return await thinking.tell(request, live.table.client)
     except (WorkerDied, ValueError) as error:

@@ -39,7 +39,7 @@ class Request(msgspec.Struct):
     """How many of the save's choices had been made then; None: all."""
 
 
-class Thought(msgspec.Struct):
+class Advice(msgspec.Struct):
     """The text to choose, or what went wrong."""
 
     text: str = ""
@@ -93,23 +93,23 @@ def main(pipe: Connection) -> None:
         try:
             thought = think(recent, request)
         except civitas.CivitasError as error:
-            thought = Thought(error=str(error))
+            thought = Advice(error=str(error))
         except Exception as error:
-            thought = Thought(error=f"{type(error).__name__}: {error}")
+            thought = Advice(error=f"{type(error).__name__}: {error}")
         pipe.send_bytes(msgspec.json.encode(thought))
 
 
-def think(recent: Recent, request: Request) -> Thought:
+def think(recent: Recent, request: Request) -> Advice:
     """The bot's choice."""
     game = alone(recent.game(request.key, request.save, request.until), request.seat)
     decision = next((decision for decision in game.pending if decision.seat == request.seat), None)
     if decision is None:
-        return Thought(error=f"Seat {request.seat} is not asked.")
+        return Advice(error=f"Seat {request.seat} is not asked.")
     bot, eyes = make(request.bot, seed(game, request.seat), request.seconds), look(game, decision)
     if not request.tell:
-        return Thought(decision.kind.text(bot.choose(eyes)))
+        return Advice(decision.kind.text(bot.choose(eyes)))
     thought = bot.think(eyes)
-    return Thought(
+    return Advice(
         text=decision.kind.text(thought.best),
         words=told(game.rules, wording(game.rules, eyes.view, decision, request.names), decision, thought),
         best=[decision.kind.text(one.option) for one in favourites(thought)],

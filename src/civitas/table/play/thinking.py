@@ -33,7 +33,7 @@ class Thinking:
         """The text that the bot chooses. The same table makes it think the same again, also after a worker died."""
         return (await self.tell(thinker.Request(key, save, seat, bot, self.cap(bot)), who)).text
 
-    async def tell(self, request: thinker.Request, who: str = "") -> thinker.Thought:
+    async def tell(self, request: thinker.Request, who: str = "") -> thinker.Advice:
         """A thought, when it is that client's turn; or ValueError with what went wrong."""
         thought = await self._think(request, who)
         if thought.error:
@@ -49,7 +49,7 @@ class Thinking:
         """The ids of the workers that run now."""
         return [worker.process.pid for worker in self._all if worker.process.pid is not None]
 
-    async def _think(self, request: thinker.Request, who: str, attempts: int = ATTEMPTS) -> thinker.Thought:
+    async def _think(self, request: thinker.Request, who: str, attempts: int = ATTEMPTS) -> thinker.Advice:
         limit, asked = request.seconds, monotonic()
         for attempt in range(1, attempts + 1):
             worker = await self._turns.take(who)
@@ -60,7 +60,7 @@ class Thinking:
                 if worker is None:
                     worker = await asyncio.to_thread(self._start)
                 answer = await asyncio.to_thread(worker.ask, message, limit)
-                return msgspec.json.decode(answer, type=thinker.Thought)
+                return msgspec.json.decode(answer, type=thinker.Advice)
             except WorkerDied as error:
                 LOG.warning("A thinking process is replaced: %s (attempt %d).", error, attempt)
                 if worker is not None:

@@ -22,7 +22,7 @@ from civitas.table.web import forms, identity, lists, record, showing, streams
 from civitas.table.web.forms import CHAT
 from civitas.table.web.identity import Asking, tables_of
 from civitas.table.web.naming import christen
-from civitas.table.web.showing import State
+from civitas.table.web.showing import TableView
 
 
 class Problem(msgspec.Struct):
@@ -52,7 +52,7 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     """Minutes after which the host may give an absent person's seat to a bot."""
     thoughts: bool = False
     """Whether bots give hints and tell at once why they chose."""
-    clock: Clock | None = None
+    clock: ThinkingTime | None = None
     patience: Annotated[int, msgspec.Meta(ge=0, le=PATIENCE)] | None = None
     """Seconds that bots wait before they answer a choice that was made with `hold` and can be taken back."""
 
@@ -117,7 +117,7 @@ class Done(msgspec.Struct):
     seat: int
 
 
-class Clock(msgspec.Struct, forbid_unknown_fields=True):
+class ThinkingTime(msgspec.Struct, forbid_unknown_fields=True):
     """How long people may think: seconds for each `decision` or `turn`; then a bot chooses, and after so many `misses`
     (0: never) it has the seat.
     """
@@ -141,7 +141,7 @@ class TableList(msgspec.Struct):
     open: list[pages.Listed]
 
 
-class Summary(msgspec.Struct):
+class TableSummary(msgspec.Struct):
     """A table as anybody may know it."""
 
     table: str
@@ -170,7 +170,7 @@ WRITES = READS | {
     413: _problem("Too much at once."),
     422: _problem("Not legal, or not possible; the game is unchanged."),
 }
-LATE = WRITES | {409: ResponseSpec(State, description="Too late: the table as it is now.", generate_examples=False)}
+LATE = WRITES | {409: ResponseSpec(TableView, description="Too late: the table as it is now.", generate_examples=False)}
 TAKEN = WRITES | {409: _problem("Somebody was quicker.")}
 
 
@@ -223,12 +223,12 @@ async def make_table(request: Asking, data: NewTable) -> Made:
 
 
 @get("/tables/{table:str}", security=PERHAPS_KEY, responses=READS)
-async def summary(request: Asking, table: str) -> Summary:
+async def summary(request: Asking, table: str) -> TableSummary:
     """A table as anybody may know it."""
     who = identity.bearer(request)
     async with tables_of(request).at(table) as live:
         record = live.table
-        return Summary(
+        return TableSummary(
             table=record.id,
             name=record.name,
             game=record.game,
@@ -260,7 +260,7 @@ async def join_table(request: Asking, table: str, data: Claim) -> Joined:
 
 
 @get("/tables/{table:str}/seats/{seat:str}", security=PERHAPS_KEY, responses=READS)
-async def view(request: Asking, table: str, seat: str, after: int | None = None) -> State:
+async def view(request: Asking, table: str, seat: str, after: int | None = None) -> TableView:
     """What your seat sees and what it may choose; `watch` as seat: what a spectator sees.
 
     `after` leaves out the chronicle up to that number.
@@ -368,7 +368,7 @@ async def cards(request: Asking, game: str) -> list[dict[str, Any]]:
 
 
 @get("/me", responses={429: READS[429]})
-async def me(request: Asking) -> pages.Record:
+async def me(request: Asking) -> pages.Mine:
     """Your results by game and by opponent, and the address of your turns as a feed."""
     who, tables = identity.bearer(request), tables_of(request)
     found = lists.rows(await tables.storage.listed(queries.held(who, record.ALL)), who) if who else []

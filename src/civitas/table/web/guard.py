@@ -30,24 +30,24 @@ HEADERS: Final = {
 BUCKETS: Final = 20_000
 
 
-class Rate(msgspec.Struct, frozen=True):
+class Allowance(msgspec.Struct, frozen=True):
     """So many in a burst, then so many a second."""
 
     burst: float
     second: float
 
 
-READ: Final = Rate(300, 60)
-WRITE: Final = Rate(120, 20)
-NEW: Final = Rate(60, 1)
-UPLOADS: Final = Rate(10, 1 / 30)
+READ: Final = Allowance(300, 60)
+WRITE: Final = Allowance(120, 20)
+NEW: Final = Allowance(60, 1)
+UPLOADS: Final = Allowance(10, 1 / 30)
 """Files that are opened: each is tried and drawn before it is stored."""
-CLAIM: Final = Rate(30, 1)
-TALK: Final = Rate(10, 0.5)
-TABLE: Final = Rate(200, 40)
+CLAIM: Final = Allowance(30, 1)
+TALK: Final = Allowance(10, 0.5)
+TABLE: Final = Allowance(200, 40)
 """Writes at one table, by whomever."""
 UNIT: Final = 0.05
-WORK: Final = Rate(200, 4)
+WORK: Final = Allowance(200, 4)
 """Games told again from the beginning, and twentieths of a second of work at them."""
 STREAMS: Final = 60
 """Streams that one client may hold open at the same time."""
@@ -61,7 +61,7 @@ class Buckets:
     def __init__(self) -> None:
         self.levels: dict[tuple[str, ...], tuple[float, float]] = {}
 
-    def take(self, key: tuple[str, ...], rate: Rate) -> float:
+    def take(self, key: tuple[str, ...], rate: Allowance) -> float:
         """Take one token: 0 if there was one, else how many seconds until there will be."""
         now = time.monotonic()
         level, at = self.levels.get(key, (rate.burst, now))
@@ -73,7 +73,7 @@ class Buckets:
             self._forget(now)
         return 0.0
 
-    def spend(self, key: tuple[str, ...], rate: Rate, amount: float) -> None:
+    def spend(self, key: tuple[str, ...], rate: Allowance, amount: float) -> None:
         """Take so much out of a bucket, even if it is not there."""
         now = time.monotonic()
         level, at = self.levels.get(key, (rate.burst, now))
@@ -143,7 +143,7 @@ class Guard:
         who = client(scope)
         if method in ("GET", "HEAD", "OPTIONS"):
             return 0.0 if path.startswith("/static/") else self.buckets.take(("read", who), READ)
-        rates: list[tuple[tuple[str, ...], Rate]] = [(("write", who), WRITE)]
+        rates: list[tuple[tuple[str, ...], Allowance]] = [(("write", who), WRITE)]
         parts = path.strip("/").split("/")
         if parts[0] == "api":
             parts = ["t" if parts[1:2] == ["tables"] else "", *parts[2:]]

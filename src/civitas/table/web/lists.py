@@ -15,11 +15,11 @@ from civitas.table.web.identity import owns
 from civitas.words import say
 
 
-def variant(rules: Rules[Any], one: Variant) -> pages.Variant:
+def variant(rules: Rules[Any], one: Variant) -> pages.HouseRule:
     """A house rule as people ask for it."""
     house = Words(language(rules), f"house-{one.name}")
     answers = [_answer(house, value) for value in one.values]
-    return pages.Variant(one.name, house("-how"), list(one.values), one.default, house(""), answers)
+    return pages.HouseRule(one.name, house("-how"), list(one.values), one.default, house(""), answers)
 
 
 def _answer(house: Words, value: Value) -> str:
@@ -32,9 +32,9 @@ def _answer(house: Words, value: Value) -> str:
     return str(value).replace("_", " ")
 
 
-def about(rules: Rules[Any]) -> pages.About:
+def about(rules: Rules[Any]) -> pages.Introduction:
     """What the lobby says of a game."""
-    return pages.About(language(rules).text(say("blurb")), rules.about.minutes, rules.about.weight)
+    return pages.Introduction(language(rules).text(say("blurb")), rules.about.minutes, rules.about.weight)
 
 
 def title(rules: Rules[Any]) -> pages.Title:

@@ -18,7 +18,7 @@ ALL = 1000
 """The most tables that a person's record looks at."""
 
 
-def record(tables: Sequence[pages.Listed]) -> pages.Record:
+def record(tables: Sequence[pages.Listed]) -> pages.Mine:
     """A person's results, from the tables at which they sat."""
     games: dict[str, pages.Results] = {}
     others: dict[str, pages.Results] = {}
@@ -34,7 +34,7 @@ def record(tables: Sequence[pages.Listed]) -> pages.Record:
                 name = f"{person.name} ({person.bot})" if person.bot else person.name
                 _count(others.setdefault(name, pages.Results(name)), me)
     by_number = [sorted(found.values(), key=lambda one: (-one.games, one.name)) for found in (games, others)]
-    return pages.Record(by_number[0], by_number[1])
+    return pages.Mine(by_number[0], by_number[1])
 
 
 def _count(results: pages.Results, me: pages.Person) -> None:

@@ -43,7 +43,7 @@ class Said(msgspec.Struct):
     text: str
 
 
-class State(msgspec.Struct):
+class TableView(msgspec.Struct):
     """A table as one seat, or a spectator, sees it."""
 
     table: str
@@ -138,7 +138,7 @@ def _learned(live: Live, moment: Moment, seat: int) -> str:
     return " ".join([sentence(game.rules, line, names, seat) for line in news])
 
 
-def encode(state: State) -> str:
+def encode(state: TableView) -> str:
     """A state as JSON."""
     return msgspec.json.encode(state).decode()
 
@@ -303,7 +303,7 @@ def note(live: Live) -> str:
     return " ".join(part for part in (live.table.note, closed) if part)
 
 
-def state(live: Live, moment: Moment, eyes: int | None, since: int) -> State:
+def state(live: Live, moment: Moment, eyes: int | None, since: int) -> TableView:
     """A moment as data."""
     shown = state_at(live, moment.game, moment.number, eyes, since)
     if moment.number == live.number:
@@ -323,9 +323,9 @@ def state(live: Live, moment: Moment, eyes: int | None, since: int) -> State:
     return shown
 
 
-def state_at(live: Live, game: civitas.Game, number: int, eyes: int | None, since: int) -> State:
+def state_at(live: Live, game: civitas.Game, number: int, eyes: int | None, since: int) -> TableView:
     """The table as data, as it was after an earlier row."""
-    return State(
+    return TableView(
         table=live.table.id,
         game=live.table.game,
         number=live.shown(eyes, number),
@@ -353,7 +353,7 @@ def _log(live: Live, game: civitas.Game, number: int, eyes: int | None, since: i
     names = [seat.called for seat in live.seats]
     told = [line for line in game.log(eyes) if line.number > since or since == 0]
     lines = [(line.number, sentence(game.rules, line, names, eyes)) for line in told]
-    lines += [(after, text) for after, _, text in boards.told(_notices(live, number), names) if after >= since]
+    lines += [(after, text) for after, _, text in boards.beside(_notices(live, number), names) if after >= since]
     came = live.tape.rows_of(number)
     # Choices would count what others passed quietly; rows, as the reader counts them, do not.
     return [Said(live.shown(eyes, came[after]), text) for after, text in sorted(lines, key=lambda line: line[0])]

@@ -29,7 +29,7 @@ from civitas.games.through_the_ages.state import Pact, Player, TtaState
 NOBODY: Final = -1
 
 
-class Line:
+class Summand:
     """A part of a total: what it comes from (a card's id, or a word), how many times how much."""
 
     __slots__ = ("count", "each", "source")
@@ -52,13 +52,13 @@ class Sheet:
 
     def __init__(self, is_told: bool) -> None:
         self.values: list[int] = [0, 0, 0, 0]
-        self.lines: list[list[Line]] | None = [[], [], [], []] if is_told else None
+        self.lines: list[list[Summand]] | None = [[], [], [], []] if is_told else None
 
     def add(self, stat: int, source: str, count: int, each: int) -> None:
         """Add a line to a rating."""
         self.values[stat] += count * each
         if self.lines is not None and count and each:
-            self.lines[stat].append(Line(source, count, each))
+            self.lines[stat].append(Summand(source, count, each))
 
     def add_card(self, card: Card, side: Side) -> None:
         """Add what a card in play gives to each rating."""
@@ -179,7 +179,7 @@ def happiness(state: TtaState, player: Player) -> int:
     return ratings(state, player)[HAPPY]
 
 
-def explained(state: TtaState, player: Player) -> list[list[Line]]:
+def explained(state: TtaState, player: Player) -> list[list[Summand]]:
     """The lines of science, culture, strength and happiness; their sums are the ratings before the limits."""
     lines = add_up(state, player, True).lines
     assert lines is not None
@@ -258,11 +258,11 @@ def military_total(state: TtaState, player: Player) -> int:
     return total
 
 
-def action_lines(state: TtaState, player: Player) -> tuple[list[Line], list[Line]]:
+def action_lines(state: TtaState, player: Player) -> tuple[list[Summand], list[Summand]]:
     """Where the civil and the military actions come from."""
     sides = sides_in_play(state, player)
-    civil = [Line(source, 1, side.civil) for source, side in sides if side.civil]
-    military = [Line(source, 1, side.military) for source, side in sides if side.military]
+    civil = [Summand(source, 1, side.civil) for source, side in sides if side.civil]
+    military = [Summand(source, 1, side.military) for source, side in sides if side.military]
     return civil, military
 
 
@@ -338,26 +338,26 @@ def resource_production(state: TtaState, player: Player) -> int:
     return max(0, total + pact_power(state, player, "resource_production"))
 
 
-def production_lines(state: TtaState, player: Player) -> tuple[list[Line], list[Line]]:
+def production_lines(state: TtaState, player: Player) -> tuple[list[Summand], list[Summand]]:
     """Where food and resources come from."""
-    food = [Line(c.id, player.workers[c.at], c.value) for c in OF_TYPE[FARM] if player.workers[c.at]]
-    mined = [Line(c.id, player.workers[c.at], c.value) for c in OF_TYPE[MINE] if player.workers[c.at]]
+    food = [Summand(c.id, player.workers[c.at], c.value) for c in OF_TYPE[FARM] if player.workers[c.at]]
+    mined = [Summand(c.id, player.workers[c.at], c.value) for c in OF_TYPE[MINE] if player.workers[c.at]]
     best = best_of(player, MINE)
     for wonder in player.wonders:
         more = 0 if wonder in player.ruins else wonder.power("best_mine_tokens")
         if more and best is not None:
-            mined.append(Line(wonder.id, more, best.value))
+            mined.append(Summand(wonder.id, more, best.value))
     each = player.power("labs_are_mines")
     if each and player.leader is not None:
         labs = [card for card in OF_TYPE[LAB] if card.age and player.workers[card.at]]
-        mined += [Line(player.leader.id, player.workers[card.at], card.age * each) for card in labs]
+        mined += [Summand(player.leader.id, player.workers[card.at], card.age * each) for card in labs]
     for pact in state.pacts:
         if pact.has(player.seat):
             powers = side_of(pact, player.seat).powers
             if "food_production" in powers:
-                food.append(Line(pact.piece.type.id, 1, powers["food_production"]))
+                food.append(Summand(pact.piece.type.id, 1, powers["food_production"]))
             if "resource_production" in powers:
-                mined.append(Line(pact.piece.type.id, 1, powers["resource_production"]))
+                mined.append(Summand(pact.piece.type.id, 1, powers["resource_production"]))
     return food, mined
 
 

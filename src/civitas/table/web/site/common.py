@@ -11,7 +11,7 @@ from litestar.datastructures import Cookie
 from civitas.table.look import drawing, pages
 from civitas.table.play.live import Live
 from civitas.table.play.refusals import Refused
-from civitas.table.play.thinker import Thought
+from civitas.table.play.thinker import Advice
 from civitas.table.store.records import SeatRecord
 from civitas.table.web import forms, identity, settings, showing
 from civitas.table.web.identity import Asking, tables_of
@@ -65,7 +65,7 @@ def check_number(live: Live, number: int) -> None:
         raise Refused(404, "There is no such board.")
 
 
-def told(live: Live, seat: int, thought: Thought) -> Response[dict[str, str]]:
+def told(live: Live, seat: int, thought: Advice) -> Response[dict[str, str]]:
     """What a bot tells of its choice."""
     return Response({"words": f"{live.seats[seat].called}: {showing.named(live, thought.words)}"})
 
