@@ -11,7 +11,7 @@ import pytest
 
 import civitas
 from civitas.kernel.game import Game
-from civitas.table.look import boards, drawing, games
+from civitas.table.look import boards, drawing, games, rulebook
 from civitas.table.look.rulebook import rules_html
 
 VOID = {"br", "img", "input", "link", "meta", "hr"}
@@ -178,3 +178,16 @@ def test_the_scripts_stay_small_and_alone() -> None:
         assert not re.search(r"https?://|import\s|eval\(|stone|innovation|endeavor|through_the", text), (
             "it knows no game and fetches nothing"
         )
+
+
+@pytest.mark.parametrize("game", ["stone_age", "innovation", "endeavor", "through_the_ages", "civilization"])
+def test_rulebooks_speak_to_readers(game: str) -> None:
+    """No names of the program, and pictures of faces that there are."""
+    rules = games.titles()[game]
+    text = rulebook.rulebook(rules)
+    assert "`" not in text
+    assert not re.search(r"\b[a-z]+_[a-z0-9]+\b", re.sub(r"\(card:[^)]*\)", "", text))
+    known = {entry.id: entry for entry in rules.catalogue()}
+    html = rulebook.illustrated(rulebook.rules_html(text), known, lambda entry: entry.title)
+    assert html.count('<figure class="faces">') >= 1
+    assert '"card:' not in html

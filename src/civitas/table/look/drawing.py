@@ -16,7 +16,7 @@ from civitas.bots import LEVELS
 from civitas.kernel.rules import Outcome
 from civitas.table.look.games import COVERS, HERE, cover, folder, has_style, sprite, titles
 from civitas.table.look.guide import guide
-from civitas.table.look.rulebook import headings, rules_html
+from civitas.table.look.rulebook import headings, illustrated, rules_html
 from civitas.table.look.signs import signs
 from civitas.table.look.words import Words, bots, words
 from civitas.words import Prompt
@@ -165,6 +165,7 @@ def environment() -> jinja2.Environment:
         headings=headings,
         guide=guide,
         rules_html=lambda text: Markup(rules_html(text)),
+        illustrated=lambda html, entries, draw: Markup(illustrated(html, {one.id: one for one in entries}, draw)),
         covers=COVERS,
         titles=titles,
         kept=_kept,

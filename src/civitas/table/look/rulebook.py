@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import re
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from markdown_it import MarkdownIt
@@ -48,6 +49,19 @@ def rules_html(text: str) -> str:
             nth += 1
             token.attrSet("id", f"r{last}.{nth}")
     return str(markdown.renderer.render(tokens, markdown.options, {}))
+
+
+_PICTURE = re.compile(r'<p><img src="card:([^"]+)" alt="([^"]*)" ?/?></p>')
+
+
+def illustrated(html: str, faces: Mapping[str, Any], draw: Callable[[Any], str]) -> str:
+    """Put the faces of cards where a rulebook says `![caption](card:one,another)` in a paragraph of its own."""
+
+    def figure(found: re.Match[str]) -> str:
+        drawn = "".join([f'<div class="entry">{draw(faces[name])}</div>' for name in found[1].split(",")])
+        return f'<figure class="faces">{drawn}<figcaption>{found[2]}</figcaption></figure>'
+
+    return _PICTURE.sub(figure, html)
 
 
 def headings(text: str) -> list[tuple[str, str]]:
