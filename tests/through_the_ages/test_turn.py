@@ -202,3 +202,8 @@ def test_a_view_tells_in_which_rounds_the_ages_began() -> None:
 def test_17_1_the_game_ends_in_its_last_round() -> None:
     game = play(scene({}, age="IV", round=22, last_round=22, turn=1, start=0), "end")
     assert (game.over, game.state.round, game.view(0).last_round) == (True, 22, True)
+
+
+def test_whoever_is_left_alone_has_won() -> None:
+    game = play(scene({}, {"resigned": True}), "end")
+    assert (game.over, game.state.ended, game.state.turn) == (True, "resignation", 0)

@@ -202,16 +202,20 @@ def military_actions(player: Player) -> int:
 
 def spend_civil(player: Player, count: int) -> None:
     """Spend civil actions, extra ones of this turn first."""
-    extra = min(count, player.extra_civil)
-    player.extra_civil -= extra
-    player.civil -= count - extra
+    if player.extra_civil:
+        extra = min(count, player.extra_civil)
+        player.extra_civil -= extra
+        count -= extra
+    player.civil -= count
 
 
 def spend_military(player: Player, count: int) -> None:
     """Spend military actions, extra ones of this turn first."""
-    extra = min(count, player.extra_military)
-    player.extra_military -= extra
-    player.military -= count - extra
+    if player.extra_military:
+        extra = min(count, player.extra_military)
+        player.extra_military -= extra
+        count -= extra
+    player.military -= count
 
 
 def regain_civil(player: Player, count: int) -> None:

@@ -56,8 +56,11 @@ def takeable(state: TtaState, player: Player, means: int) -> list[Option]:
     is_full = spaces > 0 and is_hand_full(player)
     if is_full and player.wonder is not None:
         return options
+    row, owned = state.row, player.technologies | player.hand_technologies
     for at in range(spaces):
-        if not take_refusal(state, player, at, means, is_full):
+        card = row[at]
+        # What is not there, and what one has, needs no second look.
+        if card is not None and not card.bit & owned and not take_refusal(state, player, at, means, is_full):
             options.append(TAKE[at])
     return options
 

@@ -51,7 +51,8 @@ def start_turn(state: TtaState) -> Flow[None]:
     if state.log:
         state.log.say("turn", seat=player.seat, round=state.round)
     refill(state)
-    yield from resolve_wars(state, player)
+    if player.wars:
+        yield from resolve_wars(state, player)
     share_tactic(state, player)
     player.pool = player.power("military_resources")
     player.before = tuple(ratings(state, player))
@@ -97,7 +98,8 @@ def end_turn(state: TtaState) -> Flow[None]:
     player = state.players[state.turn]
     if player.power("war_cabinet_culture") and not player.marks & CHURCHILL_USED:
         churchill_culture(state, player)
-    yield from discard_excess(state, player)
+    if len(player.military_hand) > military_hand_limit(player):
+        yield from discard_excess(state, player)
     close_turn(state, player)
     pass_turn(state)
 
@@ -154,22 +156,24 @@ def reset(player: Player) -> None:
 
 def pass_turn(state: TtaState) -> None:
     """Rules 1.2, 24.2 T10: the next player clockwise; after the last turn of the last round the final scoring."""
-    count = len(state.players)
-    if len(state.active()) == 1:
-        state.turn = state.active()[0].seat
-        raise GameOver("resignation")
+    players = state.players
     is_new_round = False
     turn = state.turn
-    while turn == state.turn or state.players[turn].resigned:
-        turn = (turn + 1) % count
+    for _ in players:
+        turn = (turn + 1) % len(players)
         is_new_round = is_new_round or turn == state.start
+        if not players[turn].resigned:
+            break
+    if turn == state.turn or (players[state.turn].resigned and len(state.active()) == 1):
+        state.turn = turn
+        raise GameOver("resignation")
     if is_new_round:
         if state.last_round and state.round >= state.last_round:
             final_scoring(state)
             raise GameOver("culture")
         state.round += 1
     state.turn = turn
-    if state.players[state.start].resigned:
+    if players[state.start].resigned:
         # Rules 20.43: the next player takes the place of a starting player who has resigned, in the same round.
         state.start = turn
     state.phase = ACTION if state.round == 1 else START
