@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Iterator
 from importlib.resources import files
+from typing import Any
 
 import msgspec
 import pytest
@@ -19,6 +20,7 @@ from civitas.games.civilization.rules.sweep import TURN_LIMIT
 from civitas.games.civilization.seen import Sum, View
 from civitas.kernel.game import Game
 from civitas.languages import language
+from tests.civilization.tables import choose, table
 
 ENDS = {"end", "pass", "none", "stop", "no", "decline", "drop", "nothing", "done", "reserve"}
 
@@ -101,3 +103,21 @@ def test_the_end_of_a_turn_is_written_down_for_the_charts() -> None:
     while game.view(0).turn == 1:
         game.choose_text("none", seat=game.pending[0].seat)
     assert [who.history for who in game.view(0).players] == [((4, 1, 0),), ((0, 1, 0),)]
+
+
+def test_milestones_are_remembered_in_order() -> None:
+    """A city founded, the first tech of row III, and an attack on a city that was beaten off."""
+    rows = [["pottery", "writing", "currency"], ["irrigation", "monarchy"], [], [], []]
+    game = choose(table({"scouts": ["6,5"]}, {}, phase="start", turn=2), "found:6,5")
+    assert _milestones(game) == [(2, 0, "founded", "Orkhon")]
+    game = choose(table({"rows": rows, "trade": 20}, {}, phase="research", stage=2), "banking")
+    assert _milestones(game) == [(1, 0, "row", "3")]
+    game = choose(table({"armies": ["12,6"]}, {}), "start:12,6:1:0 east")
+    assert _milestones(game) == [(1, 0, "repelled", "Ulundi")]
+    again = civitas.arrange("civilization", game.position())
+    assert _milestones(again) == [(1, 0, "repelled", "Ulundi")]
+
+
+def _milestones(game: civitas.Game) -> list[tuple[int, int, str, str]]:
+    view: Any = game.view(1)
+    return [(one.turn, one.seat, one.what, one.title) for one in view.milestones]

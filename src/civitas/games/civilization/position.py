@@ -36,7 +36,7 @@ from civitas.games.civilization.position_forms import (
 )
 from civitas.games.civilization.position_map import read_buildings, read_map, read_place
 from civitas.games.civilization.position_reading import Reading
-from civitas.games.civilization.position_turn import read_clock, read_offer, read_sheets, read_turn
+from civitas.games.civilization.position_turn import read_clock, read_milestones, read_offer, read_sheets, read_turn
 from civitas.games.civilization.rules.windows import FIRST_USE
 from civitas.games.civilization.state import (
     NOBODY,
@@ -119,6 +119,7 @@ def write(state: CivilizationState) -> dict[str, Any]:
         held=[str(SPOTS[at]) for at in state.held],
         offer=_written_offer(state.offer),
         restless=state.restless,
+        milestones=list(state.milestones),
         winner=None if state.winner == NOBODY else state.winner,
     )
     found: dict[str, Any] = msgspec.to_builtins(written)
@@ -250,6 +251,7 @@ def read(position: Mapping[str, Any], variant: Mapping[str, Value], chance: Chan
     read_offer(reading)
     state.winner = NOBODY if written.winner is None else seated(written.winner, len(state.players), "winner")
     state.restless = written.restless
+    read_milestones(reading)
     for player in state.players:
         player.stale = True
         player.coined = NOBODY

@@ -125,7 +125,9 @@ class TablePosition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
     `built` are buildings, wonders and great persons by square, `changed` terrains of disaster tokens. `wonders` is the
     market, `wonder_deck` lies below; `decks` and `discards` are lists by name: `infantry` and its like, `event_1` and
     its like, `persons`, `huts`, `villages`, `city_states`. `gone` are hut and village tokens, city-states, relics and
-    wonders out of the game, `wonders_out` and `tiles_out` those that were never in it.
+    wonders out of the game, `wonders_out` and `tiles_out` those that were never in it. `milestones` are what the end
+    looks back at, like `[2, 0, "founded", "1"]`: turn, seat, `founded`, `taken` or `repelled` with a city's number
+    (its owner's seat times 4 plus its place), `wonder` with its name, `row` with the row that was reached first.
     """
 
     players: list[PlayerPosition]
@@ -154,6 +156,7 @@ class TablePosition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
     held: list[str] = []
     offer: OfferPosition | None = None
     restless: bool = True
+    milestones: list[tuple[int, int, str, str]] = []
     winner: int | None = None
 
 

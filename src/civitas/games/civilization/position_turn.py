@@ -8,9 +8,11 @@ from civitas.games.civilization.pieces import (
     CONSTANTS,
     EVENT,
     GOVERNMENT,
+    LEVELS,
     RELIC,
     RESOURCE,
     TOKEN_KIND,
+    WONDER,
     Civilization,
     Relic,
 )
@@ -156,6 +158,19 @@ def read_turn(reading: Reading, player: Player, mine: PlayerPosition, path: str)
 def _due(reading: Reading, name: str, turn: int, path: str) -> tuple[Relic, int]:
     """A reward that waits for a turn: this one or a later one."""
     return known(RELIC, name, path, "relic"), within(turn, reading.state.turn, MOST_TURNS, path)
+
+
+def read_milestones(reading: Reading) -> None:
+    """What the end of the game will look back at."""
+    state = reading.state
+    numbers = {str(number): number for number in range(len(state.cities))}
+    rows = {str(row): row for row in range(1, LEVELS + 1)}
+    things = {"founded": numbers, "taken": numbers, "repelled": numbers, "wonder": WONDER, "row": rows}
+    for at, (turn, seat, what, thing) in enumerate(reading.written.milestones):
+        path = f"milestones[{at}]"
+        known(known(things, what, path, "milestone"), thing, path, "thing")  # type: ignore[type-var]
+        milestone = within(turn, 1, MOST_TURNS, path), seated(seat, len(state.players), path), what, thing
+        state.milestones = (*state.milestones, milestone)
 
 
 def read_offer(reading: Reading) -> None:

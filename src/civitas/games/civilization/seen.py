@@ -358,6 +358,15 @@ class MoveView(msgspec.Struct, frozen=True):
     reach: tuple[ReachView, ...]
 
 
+class MilestoneView(msgspec.Struct, frozen=True):
+    """Something to look back at: `what` is founded, taken, repelled, wonder or row; `title` a city, a wonder, a row."""
+
+    turn: int
+    seat: int
+    what: str
+    title: str
+
+
 class View(msgspec.Struct, frozen=True):
     """The table as a seat, or a spectator, sees it.
 
@@ -387,6 +396,7 @@ class View(msgspec.Struct, frozen=True):
     home_turn: int = 0
     placing: str = ""
     steps: int = 0
+    milestones: tuple[MilestoneView, ...] = ()
 
     @property
     def mine(self) -> PlayerView | None:

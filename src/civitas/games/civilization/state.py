@@ -474,6 +474,7 @@ class CivilizationState(State):
     city-state tokens), `built` (building, wonder, great person), `standing` (bits of the seats with figures there),
     `land` (the city whose centre or outskirts it is). By slot: `tiles`, `turns`. `seen` says by the key of a hidden
     piece which seats know where it is. `plans` has what each seat is committing to research, its own secret.
+    `milestones` are what the end of the game looks back at: turn, seat, a word, and what it is about.
     """
 
     def __init__(
@@ -557,6 +558,7 @@ class CivilizationState(State):
         self.seen: list[int] = seen
         self.winner: int = NOBODY
         self.restless: bool = False
+        self.milestones: tuple[tuple[int, int, str, str], ...] = ()
         self.offer: Offer | None = None
         # Scratch of a step in hand, empty at every rest.
         self.battle: Battle | None = None
@@ -622,6 +624,7 @@ class CivilizationState(State):
         twin.held = self.held
         twin.winner = self.winner
         twin.restless = self.restless
+        twin.milestones = self.milestones
         twin.offer = None if self.offer is None else self.offer.copy()
         return twin
 
@@ -649,6 +652,10 @@ class CivilizationState(State):
     def others(self, seat: int) -> list[Player]:
         """The other players, clockwise from that seat."""
         return [*self.players[seat + 1 :], *self.players[:seat]]
+
+    def remember(self, seat: int, what: str, thing: str) -> None:
+        """Note a milestone of the game."""
+        self.milestones = (*self.milestones, (self.turn, seat, what, thing))
 
     def say(self, message: str, cause: object = None, to: int = -1, **args: Any) -> None:
         """Write a line of the chronicle, if somebody listens."""

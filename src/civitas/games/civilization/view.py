@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from civitas.games.civilization import seen
 from civitas.games.civilization.atlas import SPOTS, square_title
+from civitas.games.civilization.city_names import city_name
 from civitas.games.civilization.pieces import (
     BUILDINGS,
     COIN_PLACES,
@@ -20,6 +21,7 @@ from civitas.games.civilization.pieces import (
     SPACE_FLIGHT,
     TECHS,
     UNIT_TYPES,
+    WONDER,
     CityState,
     Icons,
     PersonKind,
@@ -34,6 +36,7 @@ from civitas.games.civilization.rules.movement import reach
 from civitas.games.civilization.rules.numbers import Part
 from civitas.games.civilization.rules.windows import INTERRUPT, USES, tables, value, values_by_source
 from civitas.games.civilization.state import (
+    CITIES,
     NOBODY,
     RESEARCH,
     SETUP,
@@ -79,6 +82,7 @@ def view(state: CivilizationState, seat: int | None) -> seen.View:
         home_turn=0 if seat is None else layout.homes[seat][1],
         placing=face_key(state.placing),
         steps=state.steps,
+        milestones=tuple(_milestone(state, *one) for one in state.milestones),
     )
 
 
@@ -309,6 +313,16 @@ def _state_of(state: CivilizationState, player: Player) -> str:
         return "next"
     place = state.order.index(player.seat)
     return "done" if place < state.part else "now" if place == state.part else "next"
+
+
+def _milestone(state: CivilizationState, turn: int, seat: int, what: str, thing: str) -> seen.MilestoneView:
+    """A milestone with the name of the city, the wonder, or the number of the row."""
+    if what == "wonder":
+        thing = WONDER[thing].title
+    elif what != "row":
+        owner, place = divmod(int(thing), CITIES)
+        thing = city_name(str(state.players[owner].civ), place)
+    return seen.MilestoneView(turn, seat, what, thing)
 
 
 def _market(state: CivilizationState) -> seen.MarketView:

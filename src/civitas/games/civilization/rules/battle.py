@@ -400,6 +400,8 @@ def _finish(state: CivilizationState, battle: Battle) -> Flow[None]:
     for side in (ATTACKER, DEFENDER):
         _disperse(state, battle, side)
     city = _city(state, battle)
+    if city is not None and battle.barbarian == NOBODY:
+        state.remember(battle.seats[ATTACKER], "taken" if winner == ATTACKER else "repelled", str(city.number))
     if winner == ATTACKER and battle.barbarian == NOBODY and city is not None and city.is_capital:
         win(state, battle.seats[ATTACKER], CONQUEST)
     had_figures = False

@@ -122,6 +122,7 @@ def build_wonder(state: CivilizationState, player: Player, wonder: Wonder, at: i
     put_wonder(state, player, wonder, at)
     refill_wonders(state, wonder_slots(state))
     state.say("builds", player=player.seat, what=wonder, at=SPOTS[at])
+    state.remember(player.seat, "wonder", wonder.id)
     yield from fire(state, BUILT_WONDER, player.seat, wonder)
     yield from settle(state)
 

@@ -92,6 +92,7 @@ def found(state: CivilizationState, player: Player, at: int, by_army: bool) -> F
         raze_city_state(state, player, at)
     city = put_city(state, number, CITY, (at,))
     state.say("founds", player=player.seat, at=SPOTS[at])
+    state.remember(player.seat, "founded", str(number))
     for figure in figures_at(state, player, at):
         yield from step_aside(state, player, figure, city.outskirts)
     yield from _open_huts(state, player, city)

@@ -13,6 +13,9 @@ from civitas.games.civilization.rules.windows import LEARNED, fire, value
 from civitas.games.civilization.state import START, CivilizationState, Player
 from civitas.kernel.decisions import Flow, ask, may
 
+_NOTED_ROW = 3
+"""Who is the first to reach this row of the pyramid, or a higher one, is a milestone."""
+
 
 def knows(player: Player, tech: Tech) -> bool:
     """Whether the player has learned the tech."""
@@ -121,7 +124,10 @@ def add_tech(state: CivilizationState, player: Player, tech: Tech, row: int = 0,
     if government is not None and is_unlocked(state, player, government):
         government = None
     before = player.ranks
-    enter_tech(state, player, tech, row or tech.level)
+    row = row or tech.level
+    if row >= _NOTED_ROW and not any(other.rows[row - 1] for other in state.players):
+        state.remember(player.seat, "row", str(row))
+    enter_tech(state, player, tech, row)
     state.say("learns", cause, player=player.seat, tech=tech)
     if tech is SPACE_FLIGHT:
         win(state, player.seat, TECHNOLOGY)

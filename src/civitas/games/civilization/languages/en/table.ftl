@@ -296,6 +296,16 @@ table-end-known = Techs
 table-end-wealth = Coins
 table-end-to = to { $n }
 table-end-goal = { $n } wins
+table-end-deeds = What there is to look back at
+table-end-deed_founded = { $title } founded
+table-end-deed_wonder = { $title }
+table-end-deed_row = first row { $row }
+table-end-deed_taken = takes { $title }
+table-end-deed_repelled = attacks { $title }, beaten
+table-end-deed_culture = space 21
+table-end-deed_technology = Space Flight
+table-end-deed_economy = 15 coins
+table-end-deed_conquest = wins by conquest
 
 ## plan
 
