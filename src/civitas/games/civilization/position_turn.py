@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from civitas.games.civilization.options import EVENT_LEVEL
 from civitas.games.civilization.pieces import (
     CIVILIZATIONS,
@@ -165,10 +167,11 @@ def read_milestones(reading: Reading) -> None:
     state = reading.state
     numbers = {str(number): number for number in range(len(state.cities))}
     rows = {str(row): row for row in range(1, LEVELS + 1)}
-    things = {"founded": numbers, "taken": numbers, "repelled": numbers, "wonder": WONDER, "row": rows}
+    things: dict[str, Mapping[str, object]] = dict.fromkeys(("founded", "taken", "repelled"), numbers)
+    things |= {"wonder": WONDER, "row": rows}
     for at, (turn, seat, what, thing) in enumerate(reading.written.milestones):
         path = f"milestones[{at}]"
-        known(known(things, what, path, "milestone"), thing, path, "thing")  # type: ignore[type-var]
+        known(known(things, what, path, "milestone"), thing, path, "thing")
         milestone = within(turn, 1, MOST_TURNS, path), seated(seat, len(state.players), path), what, thing
         state.milestones = (*state.milestones, milestone)
 
