@@ -290,20 +290,42 @@ class Share:
 
     __slots__ = ("cancels", "standing", "triggers", "uses")
 
-    def __init__(self, sources: Sequence[object]) -> None:
+    def __init__(self) -> None:
         self.standing: dict[str, int] = {}
         self.uses: list[Use] = []
         self.triggers: list[tuple[int, tuple[object, Answer]]] = []
         self.cancels: list[Cancel] = []
-        for source in sources:
-            for name, amount in standing_of(source).items():
-                self.standing[name] = self.standing.get(name, 0) + amount
-            for one in (source, *source.abilities) if isinstance(source, Tech) else (source,):
-                powers = powers_of(one)
-                self.uses.extend(powers.uses)
-                self.triggers.extend([(moment, (one, answer)) for moment, answer in powers.triggers])
-                if powers.cancel is not None:
-                    self.cancels.append(powers.cancel)
+
+    def take(self, source: object) -> None:
+        """Add what one source has declared."""
+        powers = powers_of(source)
+        self.uses.extend(powers.uses)
+        self.triggers.extend([(moment, (source, answer)) for moment, answer in powers.triggers])
+        if powers.cancel is not None:
+            self.cancels.append(powers.cancel)
+
+    def join(self, other: Share) -> None:
+        """Add another share."""
+        for name, amount in other.standing.items():
+            self.standing[name] = self.standing.get(name, 0) + amount
+        self.uses.extend(other.uses)
+        self.triggers.extend(other.triggers)
+        self.cancels.extend(other.cancels)
+
+
+_SHARES: Final[dict[object, Share]] = {}
+
+
+def _share(source: object) -> Share:
+    """The share of a single source, put together when it is first in force."""
+    held = _SHARES.get(source)
+    if held is None:
+        held = _SHARES[source] = Share()
+        held.standing = standing_of(source)
+        held.take(source)
+        for ability in source.abilities if isinstance(source, Tech) else ():
+            held.take(ability)
+    return held
 
 
 class Lore(Share):
@@ -315,24 +337,22 @@ class Lore(Share):
     __slots__ = ("cities", "coins", "hand", "rows", "speed", "stacking")
 
     def __init__(self, rows: tuple[tuple[Tech | Person, ...], ...]) -> None:
-        techs = [tech for row in rows for tech in row if isinstance(tech, Tech)]
-        super().__init__(techs)
+        super().__init__()
         self.rows: tuple[tuple[Tech | Person, ...], ...] = rows
-        self.speed: int = max([CONSTANTS.travel_speed, *[tech.travel_speed for tech in techs]])
-        self.stacking: int = max([CONSTANTS.stacking_limit, *[tech.stacking_limit for tech in techs]])
-        self.cities: int = max([CONSTANTS.max_cities, *[tech.max_cities for tech in techs]])
-        self.hand: int = sum([tech.culture_hand for tech in techs])
-        self.coins: int = sum([tech.coin for tech in techs])
-
-
-_SHARES: Final[dict[object, Share]] = {}
-
-
-def _share(source: object) -> Share:
-    """The share of a single source, put together when it is first in force."""
-    if source not in _SHARES:
-        _SHARES[source] = Share([source])
-    return _SHARES[source]
+        self.speed: int = CONSTANTS.travel_speed
+        self.stacking: int = CONSTANTS.stacking_limit
+        self.cities: int = CONSTANTS.max_cities
+        self.hand: int = 0
+        self.coins: int = 0
+        for row in rows:
+            for tech in row:
+                if isinstance(tech, Tech):
+                    self.join(_share(tech))
+                    self.speed = max(self.speed, tech.travel_speed)
+                    self.stacking = max(self.stacking, tech.stacking_limit)
+                    self.cities = max(self.cities, tech.max_cities)
+                    self.hand += tech.culture_hand
+                    self.coins += tech.coin
 
 
 class Tables:
