@@ -298,13 +298,13 @@ def travel(
         ways = walk.discoveries(state, moving.at, moving.left)
         options.extend([DISCOVER[way.index] for way in ways])
         options.extend(_sacrifices(state, player, moving))
-        if begun and walk.ends(state, moving.at):
-            options.append(STOP)
-        if not options or options == [STOP]:
+        if not options:
             break
         own = usable(state, player, INTERRUPT) if begun else []
-        options.extend([use.option for use in own])
-        answer = yield from ask_openly(state, MV_STEP, player.seat, ordered(MV_STEP, options))
+        options.extend(ordered(MV_STEP, [use.option for use in own]))
+        if begun and walk.ends(state, moving.at):
+            options.append(STOP)
+        answer = yield from ask_openly(state, MV_STEP, player.seat, options)
         if answer is STOP:
             break
         if isinstance(answer, Power):

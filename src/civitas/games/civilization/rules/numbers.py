@@ -251,6 +251,20 @@ def trade_parts(state: CivilizationState, player: Player) -> list[Part]:
     return [part for part in parts if part.amount]
 
 
+def income(state: CivilizationState, player: Player) -> int:
+    """The same as a sum."""
+    found = 0
+    for city in state.cities_of(player.seat):
+        found += yields(state, city)[TRADE]
+        if player.gather:
+            found += total(gathered_parts(state, city, TRADE))
+    each = value(state, player, "water_trade")
+    if each:
+        squares = [at for city in state.cities_of(player.seat) for at in city.outskirts]
+        found += each * len([at for at in squares if _is_free_water(state, at)])
+    return found
+
+
 def _is_free_water(state: CivilizationState, at: int) -> bool:
     """Rules 14.69: water without figure, building and relic token."""
     cell = state.cells[at]
@@ -453,6 +467,7 @@ __all__ = [
     "culture_hand",
     "culture_hand_parts",
     "gathered_by",
+    "income",
     "is_unlocked",
     "policy_limit",
     "production",

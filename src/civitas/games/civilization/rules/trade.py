@@ -34,7 +34,7 @@ from civitas.games.civilization.pieces import (
 )
 from civitas.games.civilization.rules.goods import changed_at, gain_trade
 from civitas.games.civilization.rules.ground import unsettle
-from civitas.games.civilization.rules.numbers import total, trade_parts
+from civitas.games.civilization.rules.numbers import income
 from civitas.games.civilization.rules.reacting import AGAIN, ask_openly, find, holds_secrets, perform, usable
 from civitas.games.civilization.rules.sweep import settle
 from civitas.games.civilization.rules.windows import NEGOTIATION, tables
@@ -56,7 +56,7 @@ def collect(state: CivilizationState) -> Flow[None]:
     limit = int(state.variant["negotiation_offer_limit"])
     for seat in state.order:
         player = state.players[seat]
-        gain_trade(state, player, total(trade_parts(state, player)))
+        gain_trade(state, player, income(state, player))
         player.offers = limit
         player.passed = False
         player.drops = 0
