@@ -16,6 +16,9 @@ from .cases import Case, conservation, defaults, eyes, variants, walk
 USUAL = pytest.mark.parametrize("case", defaults(), ids=str)
 TRIALS = [pytest.param(case, marks=pytest.mark.trial) for case in variants()]
 EVERY = pytest.mark.parametrize("case", [*defaults(), *TRIALS], ids=str)
+FULL = pytest.mark.parametrize("case", {case.game: case for case in defaults()}.values(), ids=str)
+"""Every game once, with the most seats."""
+REDEALS = 10_000
 
 
 @EVERY
@@ -207,3 +210,18 @@ def test_in_the_middle_of_a_step_a_deal_is_found_and_is_not_the_truth(case: Case
                 )
     assert varied >= 0.95 * dealt
     assert dealt or len(properties.hidden(case.new(0), None)) < 9
+
+
+@pytest.mark.trial
+@FULL
+def test_ten_thousand_redeals_all_find_a_deal(case: Case) -> None:
+    """For who chooses, for others and for spectators, at rests and in the middle of steps."""
+    made = seed = 0
+    while made < REDEALS:
+        seed += 1
+        for game in walk(case.new(seed), seed):
+            if game.over or made >= REDEALS:
+                break
+            for seat in eyes(game):
+                assert game.redeal(seat, made).asked(seat) == game.asked(seat)
+                made += 1
