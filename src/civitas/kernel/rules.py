@@ -200,13 +200,14 @@ class Rules(Generic[S]):
 
     def _room(self, name: str, needed: bool = True) -> Any:
         """A function of a room of the game's folder, which is opened when it is first needed."""
-        if name not in self._found:
+        found = self._found.get(name)
+        if found is None and name not in self._found:
             folder = type(self).__module__.rpartition(".")[0]
             room, _, function = name.partition(".")
             place = f"{folder}.{room}"
             module = import_module(place) if needed or (folder and find_spec(place)) else None
-            self._found[name] = getattr(module, function) if needed else getattr(module, function, None)
-        return self._found[name]
+            found = self._found[name] = getattr(module, function) if needed else getattr(module, function, None)
+        return found
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players that the game can't have."""
