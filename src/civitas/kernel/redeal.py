@@ -37,9 +37,8 @@ class Deals:
         self._later = game.state.chance
         self._closed: list[Entry] = since[: len(since) - len(opened)]
         self._own: list[Entry] = [entry for entry in opened if entry[0] == seat]
-        # Whoever else is done in an open round answers anew; of those who are not, nothing is known.
-        done = {entry[0] for entry in opened} - {decision.seat for decision in game.pending}
-        self._others: list[int] = sorted(done - {seat})
+        # Who is done in an open round answers anew, unless the answers are told again; of others nothing is known.
+        self._done = sorted({entry[0] for entry in opened} - {decision.seat for decision in game.pending})
         # While somebody else is quietly asked, a deal must stand at such a question too.
         self._quiet: bool = bool(game.pending) and not game.asked(seat)
         self._expected: tuple[Any, ...] | None = None
@@ -129,7 +128,7 @@ class Deals:
         for entry in self._own:
             if not self._told_again(run, told, entry, swap, chance):
                 return None
-        for seat in self._others:
+        for seat in self._done:
             while isinstance(run.asked, Round) and seat in run.asked.open:
                 decision = run.asked.open[seat]
                 option = decision.options[chance.below(len(decision.options))]
