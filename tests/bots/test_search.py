@@ -63,6 +63,21 @@ def test_a_game_that_nobody_won_is_worth_nothing_to_anybody() -> None:
     assert valued(SimpleNamespace(outcome=ended, rules=playing.rules)) == [0.0, 0.0]
 
 
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_nobody_resigns_and_resigning_hides_no_other_difference(level: str) -> None:
+    playing = civitas.new("through_the_ages", 2, 3)
+    asked = 0
+    while asked < 4:
+        decision = playing.decision
+        assert decision is not None
+        if "resign" in decision.texts:
+            asked += 1
+            thought = make(level, asked).think(look(playing, decision))
+            assert str(thought.best) != "resign"
+            assert all(not one.share for one in thought.opinions if str(one.option) == "resign")
+        playing.choose(make("greedy", 1).choose(look(playing, decision)), decision.seat)
+
+
 def test_a_seat_without_a_choice_does_not_think() -> None:
     game = civitas.new("stone_age", 2, 1)
     eyes = eyes_of(game)

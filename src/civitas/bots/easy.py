@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from civitas.bots.eyes import Eyes
 from civitas.bots.thought import Opinion, Thought, of_one
-from civitas.bots.tree import valued
+from civitas.bots.tree import sensible, valued
 from civitas.bots.why import explained
 from civitas.kernel.errors import CannotRedeal
 
@@ -16,7 +16,7 @@ _WARMTH: Final = 0.35
 
 
 class Easy:
-    """Values every option once, in one deal, and takes a good one more often than a bad one."""
+    """Values every option once, in one deal, and takes a good one more often than a bad one. It never resigns."""
 
     def __init__(self, seed: int, warmth: float = _WARMTH) -> None:
         self._seed = seed
@@ -24,7 +24,7 @@ class Easy:
 
     def choose(self, eyes: Eyes) -> Any:
         """An option, the likelier the better it looks among the others."""
-        options = eyes.decision.options
+        options = sensible(eyes.decision).options
         return options[0] if len(options) == 1 else self._weigh(eyes, Random(eyes.luck(self._seed))).best
 
     def think(self, eyes: Eyes) -> Thought:
@@ -33,7 +33,7 @@ class Easy:
         return explained(eyes, self._weigh(eyes, Random(luck)), luck)
 
     def _weigh(self, eyes: Eyes, luck: Random) -> Thought:
-        options = eyes.decision.options
+        options = sensible(eyes.decision).options
         try:
             world = eyes.redeal(luck.getrandbits(64))
         except CannotRedeal:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from civitas.bots.eyes import Eyes
 from civitas.bots.thought import Opinion, Thought, of_one
-from civitas.bots.tree import Node, Tree
+from civitas.bots.tree import Node, Tree, sensible
 from civitas.bots.why import explained
 from civitas.kernel.decisions import Decision
 from civitas.kernel.errors import CannotRedeal
@@ -33,8 +33,9 @@ class Search:
 
     def choose(self, eyes: Eyes) -> Any:
         """The option that the search went to most."""
-        if len(eyes.decision.options) == 1:
-            return eyes.decision.options[0]
+        options = sensible(eyes.decision).options
+        if len(options) == 1:
+            return options[0]
         return self._search(eyes, eyes.luck(self._seed)).best
 
     def think(self, eyes: Eyes) -> Thought:
@@ -65,7 +66,7 @@ class Search:
         except CannotRedeal:
             if tree is None:
                 # Nothing can be tried: any option is as good as another.
-                options = eyes.decision.options
+                options = sensible(eyes.decision).options
                 return of_one(options[luck % len(options)], options)
         assert tree is not None
         found = opinions(tree.root, eyes.decision)

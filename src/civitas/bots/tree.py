@@ -12,12 +12,28 @@ from math import log, sqrt
 from random import Random
 from typing import Any, Final
 
+from civitas.bots.random import RESIGN
 from civitas.kernel.decisions import Decision, Kind
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Habits
 
 _DEEPEST: Final = 60
 _LINE: Final = 4
+
+
+_RESIGNING: Final[dict[Kind[Any], Any]] = {}
+"""The option by which a question lets somebody resign, by kind; None where there is none."""
+
+
+def sensible(decision: Decision) -> Decision:
+    """A decision without resigning: beside that all else looks equally good."""
+    kind = decision.kind
+    if kind not in _RESIGNING:
+        _RESIGNING[kind] = next((one for one in kind.domain if str(one) == RESIGN), None)
+    resigning = _RESIGNING[kind]
+    if resigning is None or resigning not in decision.options or len(decision.options) == 1:
+        return decision
+    return Decision(decision.seat, kind, [one for one in decision.options if one is not resigning], decision.cause)
 
 
 class Node:
@@ -106,9 +122,10 @@ class Tree:
         way = [node]
         decision = self._question(game)
         while True:
+            decision = sensible(decision)
             options = decision.options
             seat = decision.seat
-            if len(options) == 1:
+            if len(options) == 1 and node is not self.root:
                 game.choose(options[0], seat)
             else:
                 ways = node.known(decision)
