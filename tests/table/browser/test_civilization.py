@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Callable
 
@@ -9,6 +10,7 @@ import pytest
 
 import civitas
 from tests.table.browser.person import Person
+from tests.table.browser.test_sizes import FIXTURES
 
 Come = Callable[..., Person]
 
@@ -171,3 +173,18 @@ def test_a_whole_game_of_three_by_clicking_the_board_and_the_bar(come: Come) -> 
     mira.check()
     assert len(seen) > 6
     assert mira.page.locator(".race tbody tr").count() == 3
+
+
+def test_a_phone_looks_at_the_end_and_at_a_city(come: Come) -> None:
+    mira = come(phone=True)
+    record = json.loads((FIXTURES / "civilization" / "2-seats-economy.json").read_text())
+    mira.open_file(json.dumps(record["save"]), "random")
+    mira.wait()
+    assert not mira.page.locator("header .turn.over").is_visible(), "the bar keeps the game's name"
+    assert mira.page.locator(".deeds li").last.text_content()
+    mira.page.locator(".shut").click()
+    mira.page.locator("label:has(#look-city)").click()
+    assert mira.page.locator(".town:visible").count() == 1
+    assert not mira.page.locator(".mapbox").is_visible()
+    assert not mira.page.evaluate(LEAST, 13), "text too small"
+    mira.check()
