@@ -504,7 +504,7 @@ async function zoom(el, pin) {
   describe(el);
   $(".zoom-body", box).innerHTML = text;
   if (key) newParts(key, box);
-  box.classList.toggle("brief", !key);
+  box.classList.toggle("meaning", !key);
   pinned = box.classList.toggle("pinned", pin);
   if (!box.matches(":popover-open")) box.showPopover();
   const a = el.getBoundingClientRect(),

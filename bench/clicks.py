@@ -1,0 +1,130 @@
+"""How long it takes from a click to the new board, without motion, and from one board to the next while looking back.
+
+A browser goes on with recorded games against random bots. Printed are, by game, the median and the 95th percentile in
+milliseconds of the time in the page, and the processor time of the server for a click with the bots' answers: on a busy
+machine the time in the page says little.
+
+    python bench/clicks.py [game …]
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import shutil
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+ROOT = Path(__file__).parents[1]
+SERVE = """
+import sys
+from pathlib import Path
+from civitas.table.store.config import Config
+from civitas.table.web.server import serve
+if __name__ == "__main__":
+    config = Config(data=Path(sys.argv[1]), port=int(sys.argv[2]), limits=False, patience=0)
+    serve(config, lambda: print("ready", flush=True))
+"""
+GAMES = ("stone_age", "innovation", "endeavor", "through_the_ages", "civilization")
+CLICKS = 30
+CLICK = """text => new Promise((done) => {
+  const number = () => +document.querySelector('main').dataset.number, before = number(), start = performance.now();
+  const look = () => number() > before ? done(performance.now() - start) : setTimeout(look, 0);
+  document.querySelector(`[data-part=prompt] [data-choice="${CSS.escape(text)}"]`).click();
+  look();
+})"""
+"""Clicks a choice, and gives the milliseconds until the page shows the next board."""
+STEP = """() => new Promise((done) => {
+  const at = document.querySelector('main'), before = at.dataset.number, start = performance.now();
+  const look = () => at.dataset.number !== before ? done(performance.now() - start) : setTimeout(look, 0);
+  document.querySelector('[data-step="1"]').click();
+  look();
+})"""
+"""The same for a step while looking back."""
+TEXTS = "all => all.filter(e => !e.hasAttribute('data-toggle')).map(e => e.dataset.choice)"
+ASKED = "() => document.querySelector('[data-part=prompt] [data-choice], .turn.over')"
+
+
+def serve(data: Path) -> tuple[subprocess.Popen[str], str]:
+    """A server on a free port, and its address."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    server = subprocess.Popen(
+        [sys.executable, "-c", SERVE, str(data), str(port)], stdout=subprocess.PIPE, text=True, start_new_session=True
+    )
+    assert server.stdout is not None
+    assert server.stdout.readline().strip() == "ready"
+    return server, f"http://127.0.0.1:{port}"
+
+
+def work(process: int) -> float:
+    """Seconds of the processor that a process has used."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def open_save(page: Page, url: str, save: dict[str, object]) -> None:
+    """Open a save as a table against random bots."""
+    page.goto(f"{url}/finished")
+    page.locator("#open-file .paste summary").click()
+    page.locator("textarea[name=text]").fill(json.dumps(save))
+    page.locator("select[name=bot]").select_option("random")
+    page.locator("#open-file button.go").click()
+    page.wait_for_url("**/t/**")
+
+
+def told(times: list[float]) -> str:
+    """Median and 95th percentile."""
+    ordered = sorted(times)
+    return f"{statistics.median(ordered):6.0f} {ordered[int(0.95 * (len(ordered) - 1))]:6.0f}"
+
+
+def measure(page: Page, url: str, game: str, server: int) -> None:
+    """Print what a game takes."""
+    save = json.loads(sorted((ROOT / "tests" / "fixtures" / game).glob("3-seats-*.json"))[0].read_text())["save"]
+    open_save(page, url, {**save, "choices": save["choices"][: len(save["choices"]) // 3]})
+    chance = random.Random(1)
+    clicks: list[float] = []
+    used = work(server)
+    while len(clicks) < CLICKS:
+        page.wait_for_function(ASKED)
+        texts = page.locator("[data-part=prompt] [data-choice]").evaluate_all(TEXTS)
+        if not texts:
+            break
+        clicks.append(page.evaluate(CLICK, chance.choice(texts)))
+    spent = 1000 * (work(server) - used) / max(1, len(clicks))
+    open_save(page, url, save)
+    page.goto(page.url.rsplit("/", 1)[0] + "/look/40")
+    steps = [page.evaluate(STEP) for _ in range(CLICKS)]
+    print(f"{game:18} {told(clicks)} {spent:8.0f} {told(steps)}")
+
+
+def main() -> None:
+    """Measure all games, or those that are named."""
+    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
+        server, url = serve(Path(data))
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"), args=["--no-sandbox", "--disable-gpu"]
+        )
+        page = browser.new_page(viewport={"width": 1440, "height": 900})
+        page.set_default_timeout(120_000)
+        page.context.add_cookies([{"name": "civitas_settings", "value": "pace=instant&motion=reduced", "url": url}])
+        print(f"load {os.getloadavg()[0]:.1f}")
+        print(f"{'':18} {'click':>6} {'p95':>6} {'cpu':>8} {'step':>6} {'p95':>6}   (ms)")
+        for game in sys.argv[1:] or GAMES:
+            measure(page, url, game, server.pid)
+        browser.close()
+        server.terminate()
+        server.wait(30)
+
+
+if __name__ == "__main__":
+    main()
