@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Playwright, sync_playwright
 
-from tests.table.browser.person import Person
+from tests.table.browser.person import Come, Person
 from tests.table.helpers import Server
 
 SCREENSHOTS = Path(__file__).parents[3] / "build" / "screenshots"
@@ -86,7 +86,7 @@ def letters() -> str:
 
 
 @pytest.fixture
-def come(browser: Browser, server: Server, letters: str) -> Iterator[Callable[..., Person]]:
+def come(browser: Browser, server: Server, letters: str) -> Iterator[Come]:
     """Somebody with a browser of their own; whatever goes wrong in its console fails the test."""
     people: list[Person] = []
 

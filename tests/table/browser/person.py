@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -19,12 +21,19 @@ LETTERS = pytest.mark.parametrize("letters", ["ours", "fallback"])
 FORGIVEN = re.compile(
     "ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|ERR_INTERNET|Failed to fetch|status of (409|404|422|403|428)"
 )
+FIXTURES = Path(__file__).parents[2] / "fixtures"
 PASSED = "before => +document.querySelector('main').dataset.number > before"
 
 
 ROOMS = "all => all.map(e => [e.dataset.choice, +e.dataset.times])"
 WORTHS = "all => all.map(e => [e.dataset.choice, +e.dataset.worth])"
 TEXTS = "all => all.map(e => e.dataset.choice)"
+
+
+def recorded(game: str, name: str, choices: int | None = None) -> str:
+    """A recorded game as a save, whole or after so many choices."""
+    save = json.loads((FIXTURES / game / f"{name}.json").read_text("utf-8"))["save"]
+    return json.dumps(save | {"choices": save["choices"][:choices]})
 
 
 class Person:
@@ -96,6 +105,9 @@ class Person:
         self.page.locator("#open-file button.go").click()
         self.page.wait_for_url("**/t/**")
 
+    def resize(self, width: int, height: int) -> None:
+        self.page.set_viewport_size({"width": width, "height": height})
+
     @property
     def number(self) -> int:
         return int(self.page.locator("main").get_attribute("data-number") or 0)
@@ -107,6 +119,20 @@ class Person:
     def wait(self) -> None:
         """Wait until this person is asked or the game is over."""
         self.page.wait_for_function(READY)
+
+    def asked(self) -> Iterator[None]:
+        """Each time that this person is asked, until the game is over."""
+        while True:
+            self.wait()
+            if self.over:
+                return
+            yield
+
+    def reaches_the_choices(self) -> None:
+        """On a phone the choices stand at the bottom, within reach."""
+        prompt = self.page.locator("[data-part=prompt]").bounding_box()
+        assert prompt
+        assert prompt["y"] + prompt["height"] <= 845
 
     def texts(self, part: str) -> set[str]:
         """Everything that can be chosen in a part of the page."""
@@ -181,3 +207,7 @@ class Person:
         bad = [f"{one['impact']} {one['id']}: {one['nodes'][0]['html'][:200]}" for one in found]
         assert not [line for line in bad if line.startswith(("serious", "critical"))], bad
         assert self.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "The page is too wide."
+
+
+Come = Callable[..., Person]
+"""Somebody comes, with a browser of their own."""

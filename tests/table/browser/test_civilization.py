@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import random
-from collections.abc import Callable
 
 import pytest
 
 import civitas
-from tests.table.browser.person import Person
-from tests.table.browser.test_sizes import FIXTURES
-
-Come = Callable[..., Person]
+from tests.table.browser.measures import LEAST
+from tests.table.browser.person import Come, recorded
 
 SIZES = ((1440, 900), (1366, 768), (1024, 768), (2560, 1440))
 SHEETS = (
@@ -28,21 +24,6 @@ SHEETS = (
 )
 """Questions that between them open every sheet that covers the map."""
 ENDS = {"end", "pass", "none", "stop", "no", "decline", "drop", "nothing", "done", "reserve"}
-LEAST = """least => {
-  const small = [], walk = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
-  for (let text; (text = walk.nextNode());) {
-    const at = text.parentElement;
-    if (!text.textContent.trim() || !at.checkVisibility() || at.closest('template,.unseen')) continue;
-    let scale = 1;
-    for (let el = at; el; el = el.parentElement) {
-      const { zoom, transform } = getComputedStyle(el);
-      scale *= (parseFloat(zoom) || 1) * (transform.startsWith('matrix(') ? parseFloat(transform.slice(7)) : 1);
-    }
-    const size = parseFloat(getComputedStyle(at).fontSize) * scale;
-    if (size < least - 0.05) small.push(`${at.className} ${text.textContent.trim().slice(0, 20)} ${size.toFixed(1)}`);
-  }
-  return small;
-}"""
 UNREACHED = """() => [...document.querySelectorAll('.map button[data-choice]')].filter(el => {
   const box = el.getBoundingClientRect();
   if (!el.checkVisibility() || !box.width) return false;
@@ -74,11 +55,11 @@ def test_the_map_fits_every_screen(come: Come) -> None:
     mira.open_file(played("cm.main", 4, 5), "random")
     mira.wait()
     for width, height in SIZES[1:]:
-        mira.page.set_viewport_size({"width": width, "height": height})
+        mira.resize(width, height)
         assert not mira.page.evaluate(LEAST, 12), f"text too small at {width}"
         assert mira.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), width
         assert mira.page.locator("[data-part=prompt] [data-choice]").first.is_visible()
-    mira.page.set_viewport_size({"width": 1440, "height": 900})
+    mira.resize(1440, 900)
     mira.picture("civilization-cities")
     mira.check()
 
@@ -87,9 +68,7 @@ def test_a_phone_shows_one_thing_at_a_time(come: Come) -> None:
     mira = come(phone=True)
     mira.open_file(played("sot.main", 3, 6), "random")
     mira.wait()
-    prompt = mira.page.locator("[data-part=prompt]").bounding_box()
-    assert prompt
-    assert prompt["y"] + prompt["height"] <= 845, "the choices stand at the bottom, within reach"
+    mira.reaches_the_choices()
     assert not mira.page.evaluate(LEAST, 13), "text too small"
     mira.picture("civilization-start")
     mira.check()
@@ -130,7 +109,7 @@ def test_every_sheet_at_every_size(come: Come, kind: str) -> None:
         person.open_file(save, "random")
         person.wait()
         for width, height in sizes:
-            person.page.set_viewport_size({"width": width, "height": height})
+            person.resize(width, height)
             person.picture(f"civilization-{kind}-{width}")
             assert not person.page.evaluate(LEAST, least), f"text too small at {width}"
             assert person.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), width
@@ -160,10 +139,7 @@ def test_a_whole_game_of_three_by_clicking_the_board_and_the_bar(come: Come) -> 
     mira.open_file(game.save(), "random")
     chance = random.Random(11)
     seen: set[str] = set()
-    while True:
-        mira.wait()
-        if mira.over:
-            break
+    for _ in mira.asked():
         sentence = mira.page.locator("#sentence").inner_text()
         if sentence not in seen:
             seen.add(sentence)
@@ -177,8 +153,7 @@ def test_a_whole_game_of_three_by_clicking_the_board_and_the_bar(come: Come) -> 
 
 def test_a_phone_looks_at_the_end_and_at_a_city(come: Come) -> None:
     mira = come(phone=True)
-    record = json.loads((FIXTURES / "civilization" / "2-seats-economy.json").read_text())
-    mira.open_file(json.dumps(record["save"]), "random")
+    mira.open_file(recorded("civilization", "2-seats-economy"), "random")
     mira.wait()
     assert not mira.page.locator("header .turn.over").is_visible(), "the bar keeps the game's name"
     assert mira.page.locator(".deeds li").last.text_content()

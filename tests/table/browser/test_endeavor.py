@@ -2,59 +2,30 @@
 
 from __future__ import annotations
 
-import json
 import random
-from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 import civitas
-from tests.table.browser.person import LETTERS, Person
-
-Come = Callable[..., Person]
+from tests.table.browser.measures import CLIPPED, LEAST
+from tests.table.browser.person import LETTERS, Come, recorded
 
 ON_BOARD = {"build", "ship", "occupy", "attack", "draw", "discard", "governor"}
 """What can be chosen on the chart or the sheet over it."""
 ON_MINE = {"activate", "spend", "free", "discard", "governor"}
 """What can be chosen on a player's own board."""
-LEAST = """least => {
-  const small = [], walk = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
-  for (let text; (text = walk.nextNode());) {
-    const at = text.parentElement;
-    if (!text.textContent.trim() || !at.checkVisibility() || at.closest('template,.unseen')) continue;
-    let scale = 1;
-    for (let el = at; el; el = el.parentElement) {
-      const { zoom, transform } = getComputedStyle(el);
-      scale *= (parseFloat(zoom) || 1) * (transform.startsWith('matrix(') ? parseFloat(transform.slice(7)) : 1);
-    }
-    const size = parseFloat(getComputedStyle(at).fontSize) * scale;
-    if (size < least - 0.05) small.push(`${at.className} ${text.textContent.trim().slice(0, 20)} ${size.toFixed(1)}`);
-  }
-  return small;
-}"""
 UNREACHED = """() => [...document.querySelectorAll('[data-part=board] .map [data-choice]')].filter(el => {
   const box = el.getBoundingClientRect();
   const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   return !el.contains(top);
 }).map(el => el.dataset.choice)"""
 
-CLIPPED = """queries => queries.flatMap(query => [...document.querySelectorAll(`main ${query}`)].filter(el =>
-  el.checkVisibility() && (el.scrollWidth > el.clientWidth + 1 || el.scrollHeight > el.clientHeight + 1)
-).map(el => `${query} ${el.textContent.trim().slice(0, 24)}`))"""
 REACH = """() => [...document.querySelectorAll('.map .lit')].map(el => {
   const box = el.getBoundingClientRect(), x = box.left + box.width / 2, y = box.top + box.height / 2;
   const at = [[0, 0], [19, 0], [-19, 0], [0, 19], [0, -19]].map(([a, b]) => document.elementFromPoint(x + a, y + b));
   return [y + 19 < document.querySelector('.chart').getBoundingClientRect().bottom, at.every(one => el.contains(one))];
 }).filter(([inside, hit]) => inside && !hit).length"""
 LOW = (1366, 680)
-
-
-def cut(name: str, at: int) -> str:
-    """A recorded game, after so many choices."""
-    path = Path(__file__).parents[2] / "fixtures" / "endeavor" / f"{name}.json"
-    save = json.loads(path.read_text("utf-8"))["save"]
-    return json.dumps(save | {"choices": save["choices"][:at]})
 
 
 def verbs(texts: set[str]) -> set[str]:
@@ -72,10 +43,7 @@ def test_a_whole_game_by_clicking_the_board_and_the_bar(come: Come) -> None:
     mira.deal("endeavor", 3, seed=11)
     chance = random.Random(11)
     seen: set[str] = set()
-    while True:
-        mira.wait()
-        if mira.over:
-            break
+    for _ in mira.asked():
         bar, board, mine = mira.texts("prompt"), mira.texts("board"), mira.texts("mine")
         assert of(bar, ON_BOARD) == board, "the chart lights what is legal there, and nothing else"
         assert of(bar, ON_MINE) - {"governor:none"} <= mine, "so does the own board"
@@ -100,13 +68,8 @@ def test_a_game_on_a_phone(come: Come) -> None:
     mira.deal("endeavor", 4, seed=42)
     chance = random.Random(5)
     pictured: set[str] = set()
-    while True:
-        mira.wait()
-        if mira.over:
-            break
-        prompt = mira.page.locator("[data-part=prompt]").bounding_box()
-        assert prompt
-        assert prompt["y"] + prompt["height"] <= 845, "the choices stand at the bottom, within reach"
+    for _ in mira.asked():
+        mira.reaches_the_choices()
         kind = min(mira.texts("prompt")).split(":")[0]
         if kind not in pictured:
             pictured.add(kind)
@@ -218,7 +181,7 @@ def test_markers_glide_and_what_changed_is_marked(come: Come) -> None:
 @pytest.mark.parametrize("size", [(1440, 900), (1366, 680), (1100, 800), (1024, 768)])
 def test_nothing_lies_below_the_fold(come: Come, size: tuple[int, int]) -> None:
     mira = come()
-    mira.page.set_viewport_size({"width": size[0], "height": size[1]})
+    mira.resize(*size)
     mira.deal("endeavor", 5, seed=47)
     mira.wait()
     mira.page.locator(".spread summary").click()
@@ -236,8 +199,8 @@ def test_nothing_lies_below_the_fold(come: Come, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("size", [(1440, 900), LOW, (1024, 768), (390, 844)])
 def test_all_tiles_are_seen_whole_when_there_are_many(come: Come, size: tuple[int, int]) -> None:
     mira = come(phone=size[0] < 760)
-    mira.page.set_viewport_size({"width": size[0], "height": size[1]})
-    mira.open_file(cut("4-seats-20", 134))
+    mira.resize(*size)
+    mira.open_file(recorded("endeavor", "4-seats-20", 134))
     mira.wait()
     assert mira.page.locator(".offer.lit").count() == 10
     parts = [".offer", ".seat-panel", ".my-board .tile"]
@@ -253,8 +216,8 @@ def test_all_tiles_are_seen_whole_when_there_are_many(come: Come, size: tuple[in
 @pytest.mark.parametrize("size", [(1440, 900), LOW])
 def test_a_discard_is_weighed_at_one_glance(come: Come, size: tuple[int, int]) -> None:
     mira = come()
-    mira.page.set_viewport_size({"width": size[0], "height": size[1]})
-    mira.open_file(cut("4-seats-20", 129))
+    mira.resize(*size)
+    mira.open_file(recorded("endeavor", "4-seats-20", 129))
     mira.wait()
     assert not mira.page.evaluate(CLIPPED, [".spread-body", ".losses", ".my-tracks h3", ".groups", ".seat-panel"])
     button = mira.page.locator(".groups [data-choice='discard:europe_1']")
@@ -267,7 +230,7 @@ def test_a_discard_is_weighed_at_one_glance(come: Come, size: tuple[int, int]) -
 @LETTERS
 def test_a_phone_shows_the_choices_of_one_region_or_all(come: Come) -> None:
     mira = come(phone=True)
-    mira.open_file(cut("5-seats-9", 125))
+    mira.open_file(recorded("endeavor", "5-seats-9", 125))
     mira.wait()
     buttons = mira.choices("prompt")
     assert buttons.count() == 6, "few enough to show all of them"
@@ -290,7 +253,7 @@ def test_a_phone_shows_the_choices_of_one_region_or_all(come: Come) -> None:
 @LETTERS
 def test_cities_are_large_enough_for_a_thumb(come: Come) -> None:
     mira = come(phone=True)
-    mira.open_file(cut("5-seats-9", 77))
+    mira.open_file(recorded("endeavor", "5-seats-9", 77))
     mira.wait()
     assert mira.page.locator(".map .lit").count() == 10
     mira.page.wait_for_function(f"() => ({REACH})() === 0")
@@ -301,8 +264,8 @@ def test_cities_are_large_enough_for_a_thumb(come: Come) -> None:
 @pytest.mark.parametrize("size", [(1440, 900), LOW])
 def test_five_seats_lose_nothing(come: Come, size: tuple[int, int]) -> None:
     mira = come()
-    mira.page.set_viewport_size({"width": size[0], "height": size[1]})
-    mira.open_file(cut("5-seats-university_scoring-per_player-6", 190))
+    mira.resize(*size)
+    mira.open_file(recorded("endeavor", "5-seats-university_scoring-per_player-6", 190))
     mira.wait()
     assert not mira.page.evaluate(CLIPPED, [".seat-panel", ".quay", ".hand", ".my-tokens"])
     assert mira.page.locator(".seat-panel .tiles:visible").count() == 4
@@ -331,7 +294,7 @@ def test_a_first_game_is_told_what_tiles_and_words_mean(come: Come) -> None:
 @LETTERS
 def test_cards_have_the_size_that_was_set(come: Come) -> None:
     mira = come()
-    mira.open_file(cut("4-seats-20", 129))
+    mira.open_file(recorded("endeavor", "4-seats-20", 129))
     mira.wait()
     widths = []
     for size in ("small", "large"):

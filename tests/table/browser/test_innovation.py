@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import random
-from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
-from tests.table.browser.person import LETTERS, Person
-
-Come = Callable[..., Person]
+from tests.table.browser.person import LETTERS, Come, Person, recorded
 
 WORDS = {"no", "done", "yes", "score"}
 """Answers that no piece of the board stands for; “draw” too, where it is one of two branches."""
 
 VISIBLE = "all => all.filter(e => e.checkVisibility()).map(e => e.dataset.choice)"
 
-
-FIXTURES = Path(__file__).parents[2] / "fixtures" / "innovation"
 
 SPILLED = """() => [...document.querySelectorAll('.realm :is(.card, .seatp, .strip), .hold .card, .counts .cell')]
     .filter(box => box.checkVisibility())
@@ -42,9 +35,7 @@ HEIGHTS = "all => [...new Set(all.map(e => Math.round(e.getBoundingClientRect().
 
 def come_to(person: Person, name: str, choices: int) -> None:
     """Open a recorded game as it was after so many choices."""
-    save = json.loads((FIXTURES / f"{name}.json").read_text())["save"]
-    save["choices"] = save["choices"][:choices]
-    person.open_file(json.dumps(save))
+    person.open_file(recorded("innovation", name, choices))
     person.wait()
 
 
@@ -59,10 +50,7 @@ def test_a_whole_game_by_clicking_the_board_and_the_bar(come: Come) -> None:
     mira.deal("innovation", 3, seed=41)
     chance = random.Random(3)
     seen: set[str] = set()
-    while not mira.over:
-        mira.wait()
-        if mira.over:
-            break
+    for _ in mira.asked():
         bar, board = mira.texts("prompt"), lit(mira)
         assert board <= bar, "lit, but not in the bar"
         if "yes" not in bar and "score" not in bar:
@@ -97,9 +85,7 @@ def test_four_seats_on_a_phone(come: Come) -> None:
         mira.wait()
         if mira.over:
             break
-        sheet = mira.page.locator("[data-part=prompt]").bounding_box()
-        assert sheet
-        assert sheet["y"] + sheet["height"] <= 845, "the choices stand at the bottom, within reach"
+        mira.reaches_the_choices()
         wanted = mira.texts("prompt")
         shown = mira.page.locator("[data-part=prompt] [data-choice]").evaluate_all(VISIBLE)
         assert set(shown) == wanted, "every choice can be touched in the sheet"
@@ -174,7 +160,7 @@ def test_cards_keep_their_shape_in_every_window(come: Come, name: str, choices: 
     mira = come()
     come_to(mira, name, choices)
     for width, height in ((1440, 900), (1366, 680), (1024, 768)):
-        mira.page.set_viewport_size({"width": width, "height": height})
+        mira.resize(width, height)
         assert mira.page.evaluate(SPILLED) == [], (width, height)
         assert mira.page.evaluate(COVERED) == [], (width, height)
         assert len(mira.page.locator(".realm.me .card").evaluate_all(HEIGHTS)) == 1, "all cards of a row are as high"
@@ -186,7 +172,7 @@ def test_in_a_low_window_who_has_no_part_is_one_line_and_only_the_present_step_s
     mira = come()
     come_to(mira, "4-seats-monument_combined-true-33", 127)
     assert mira.page.locator(".band .step:visible").count() == 4
-    mira.page.set_viewport_size({"width": 1366, "height": 680})
+    mira.resize(1366, 680)
     assert mira.page.locator(".band .step:visible").count() == 2
     assert mira.page.locator(".realm.idle").evaluate_all(HEIGHTS) == [30]
     assert mira.page.locator(".realm.idle .card .nm:visible").count() == 5
@@ -248,8 +234,7 @@ def test_cards_grow_and_lose_their_patterns_by_the_settings(come: Come) -> None:
 @LETTERS
 def test_looking_back_shows_the_boards_as_they_were(come: Come) -> None:
     mira = come()
-    save = json.loads((FIXTURES / "3-seats-16.json").read_text())["save"]
-    mira.open_file(json.dumps(save))
+    mira.open_file(recorded("innovation", "3-seats-16"))
     mira.go(f"{mira.page.url.rpartition('/')[0]}/look/60")
     assert min(mira.page.locator(".realm").evaluate_all(HEIGHTS)) > 120
     assert mira.page.evaluate(SPILLED) == []

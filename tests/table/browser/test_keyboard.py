@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from tests.table.browser.person import Come
 
-from tests.table.browser.person import Person
-
-Come = Callable[..., Person]
 FOCUS = "() => document.activeElement?.dataset?.choice ?? ''"
 
 

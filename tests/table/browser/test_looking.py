@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import random
 import re
-from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
-from tests.table.browser.person import Person
+from tests.table.browser.person import Come, recorded
 
-Come = Callable[..., Person]
-FIXTURES = Path(__file__).parents[2] / "fixtures"
 BOXES = """all => all.filter(e => e.checkVisibility() && !e.matches('.chart-names *, .score-chart *')).map(e => {
   const box = e.getBoundingClientRect();
   return {name: e.textContent.trim() || e.className.baseVal || e.type, left: box.left, right: box.right,
@@ -30,7 +25,7 @@ def over(one: dict[str, float], other: dict[str, float]) -> bool:
 def test_looking_back_plays_by_itself_steps_fast_and_goes_to_a_line(come: Come) -> None:
     mira = come()
     mira.settle("instant", "full")
-    mira.open_file(json.dumps(json.loads((FIXTURES / "stone_age" / "2-seats-1.json").read_text())["save"]))
+    mira.open_file(recorded("stone_age", "2-seats-1"))
     table = mira.page.url.rpartition("/")[0]
     mira.go(f"{table}/look/20?eyes=open")
     for _ in range(7):
@@ -74,8 +69,8 @@ def test_a_line_of_the_chronicle_shows_the_table_of_then(come: Come) -> None:
 @pytest.mark.parametrize("width", [768, 1024, 1366])
 def test_the_bar_below_the_board_keeps_its_parts_apart(come: Come, width: int) -> None:
     mira = come()
-    mira.page.set_viewport_size({"width": width, "height": 768})
-    mira.open_file(json.dumps(json.loads((FIXTURES / "stone_age" / "2-seats-1.json").read_text())["save"]))
+    mira.resize(width, 768)
+    mira.open_file(recorded("stone_age", "2-seats-1"))
     mira.go(f"{mira.page.url.rpartition('/')[0]}/look/20")
     mira.picture(f"looking-{width}")
     boxes = mira.page.locator(".look-bar :is(input, a, button, select, svg.score-chart, .chart-names)").evaluate_all(

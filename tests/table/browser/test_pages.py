@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 
 import pytest
 
 import civitas
-from tests.table.browser.person import LETTERS, Person
+from tests.table.browser.person import LETTERS, Come, Person
 from tests.table.browser.test_stone_age import late_game
-
-Come = Callable[..., Person]
 
 
 @LETTERS

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import expect
 
-from tests.table.browser.person import Person
-
-Come = Callable[..., Person]
+from tests.table.browser.person import Come
 
 
 def test_bots_wait_while_an_undo_counts_down(come: Come) -> None:

@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 import civitas
 from tests.table.browser.contrast import FAINT
-from tests.table.browser.person import Person
+from tests.table.browser.person import FIXTURES, Come
 
-Come = Callable[..., Person]
-FIXTURES = Path(__file__).parents[2] / "fixtures"
 OVERLAPS = """([one, others]) => {
   const a = document.querySelector(one).getBoundingClientRect();
   return [...document.querySelectorAll(others)].filter(e => e.checkVisibility()).filter(e => {
@@ -24,14 +20,14 @@ OVERLAPS = """([one, others]) => {
 }"""
 
 
-def recorded(game: str, share: float, seats: int = 4) -> str:
+def partly(game: str, share: float, seats: int = 4) -> str:
     save = json.loads(sorted((FIXTURES / game).glob(f"{seats}-seats-*.json"))[0].read_text())["save"]
     return json.dumps({**save, "choices": save["choices"][: int(share * len(save["choices"]))]})
 
 
 def test_a_roll_stands_over_the_board_for_a_moment(come: Come) -> None:
     mira = come(motion=True)
-    mira.open_file(recorded("stone_age", 0.5), "random")
+    mira.open_file(partly("stone_age", 0.5), "random")
     mira.wait()
     before = mira.page.locator("[data-part=board]").bounding_box()
     mira.page.locator("[data-part=prompt] [data-choice=quarry]").click()
@@ -46,7 +42,7 @@ def test_a_roll_stands_over_the_board_for_a_moment(come: Come) -> None:
 
 def test_no_step_is_shown_to_who_wants_no_motion(come: Come) -> None:
     mira = come()
-    mira.open_file(recorded("stone_age", 0.5), "random")
+    mira.open_file(partly("stone_age", 0.5), "random")
     mira.wait()
     mira.choose(mira.page.locator("[data-part=prompt] [data-choice=quarry]"))
     assert mira.page.locator("template[data-step]").count() == 0 or not mira.page.locator("#step").is_visible()
@@ -54,7 +50,7 @@ def test_no_step_is_shown_to_who_wants_no_motion(come: Come) -> None:
 
 def test_what_stands_on_the_board_is_explained(come: Come) -> None:
     mira = come()
-    mira.open_file(recorded("stone_age", 0.5), "random")
+    mira.open_file(partly("stone_age", 0.5), "random")
     mira.wait()
     mira.page.keyboard.press("e")
     mira.page.wait_for_selector("#zoom:popover-open h2")
@@ -74,7 +70,7 @@ def test_what_stands_on_the_board_is_explained(come: Come) -> None:
 
 def test_the_end_has_its_turning_points(come: Come) -> None:
     mira = come()
-    mira.open_file(recorded("endeavor", 1.0), "random")
+    mira.open_file(partly("endeavor", 1.0), "random")
     mira.wait()
     mira.page.wait_for_selector(".course .turnings a")
     mira.check()
@@ -86,7 +82,7 @@ def test_the_end_has_its_turning_points(come: Come) -> None:
 
 def test_stepping_fast_ends_at_the_last_number(come: Come) -> None:
     mira = come(motion=True)
-    mira.open_file(recorded("stone_age", 1.0, 2), "random")
+    mira.open_file(partly("stone_age", 1.0, 2), "random")
     mira.wait()
     mira.go(mira.page.url.rsplit("/", 1)[0] + "/look/20")
     mira.page.evaluate("() => { for (let n = 0; n < 12; n += 1) document.querySelector('[data-step=\"1\"]').click(); }")
@@ -97,16 +93,16 @@ def test_stepping_fast_ends_at_the_last_number(come: Come) -> None:
 
 def test_small_things_lie_over_nothing(come: Come) -> None:
     mira = come()
-    mira.open_file(recorded("endeavor", 0.3), "random")
+    mira.open_file(partly("endeavor", 0.3), "random")
     mira.wait()
     others = ".map .spot:not(.at-copenhagen), .map .ribbon"
     assert mira.page.evaluate(OVERLAPS, [".at-copenhagen .city-name", others]) == []
-    position = civitas.load(recorded("stone_age", 0.5)).position()
+    position = civitas.load(partly("stone_age", 0.5)).position()
     position["players"][0]["score"] = -45
     mira.open_file(json.dumps({"game": "stone_age", **position}), "random")
     mira.wait()
     for width, height in ((1024, 768), (1280, 720), (1440, 900)):
-        mira.page.set_viewport_size({"width": width, "height": height})
+        mira.resize(width, height)
         assert mira.page.evaluate(OVERLAPS, [".camp .who strong", ".camp .goods, .camp .folk, .camp .who .name"]) == []
 
 
@@ -119,9 +115,9 @@ def test_texts_stand_out_by_day(come: Come, game: str) -> None:
     mira.page.locator("main form button.go").click()
     mira.page.wait_for_url("**/")
     assert mira.page.evaluate(FAINT, 4.5) == []
-    mira.open_file(recorded(game, 0.5), "random")
+    mira.open_file(partly(game, 0.5), "random")
     mira.wait()
     for width, height in ((1440, 900), (390, 844)):
-        mira.page.set_viewport_size({"width": width, "height": height})
+        mira.resize(width, height)
         assert mira.page.evaluate(FAINT, 4.5) == []
         mira.picture(f"{game}-light-{width}")

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import expect
 
 import civitas
-from tests.table.browser.person import Person
-
-Come = Callable[..., Person]
+from tests.table.browser.person import Come, Person
 
 
 def pottery(person: Person) -> None:

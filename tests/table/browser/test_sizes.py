@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.table.browser.person import Person
+from tests.table.browser.person import FIXTURES, Come
 
-Come = Callable[..., Person]
-FIXTURES = Path(__file__).parents[2] / "fixtures"
 SIZES = (
     (360, 640),
     (390, 844),
@@ -50,7 +47,7 @@ def test_every_screen(come: Come, game: str, when: str) -> None:
     mira.wait()
     found: dict[str, Any] = {}
     for width, height in SIZES:
-        mira.page.set_viewport_size({"width": width, "height": height})
+        mira.resize(width, height)
         mira.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
         mira.picture(f"{game}-{when}-{width}x{height}")
         faults = mira.page.evaluate(FAULTS)

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import ViewportSize
 
 import civitas
-from tests.table.browser.person import LETTERS, Person
-
-Come = Callable[..., Person]
+from tests.table.browser.person import LETTERS, Come, Person
 
 CUT = """([what, within]) => [...document.querySelectorAll(what)].filter(el => el.checkVisibility()).filter(el => {
   const a = el.getBoundingClientRect(), b = el.closest(within).getBoundingClientRect();
@@ -26,7 +22,7 @@ OVERLAP = """what => {
   return boxes.flatMap(([one, a], at) => boxes.slice(at + 1).filter(([other, b]) => !one.contains(other) && meet(a, b))
     .map(([other]) => `${one.textContent} / ${other.textContent}`));
 }"""
-LOW = ViewportSize(width=1366, height=680)
+LOW = (1366, 680)
 FULL = {
     "row": ["farmer_1_agriculture", "toolmaker_1_one_use_4", "weaving_food_3", "healing_any_2"],
     "players": [
@@ -46,10 +42,7 @@ def test_a_whole_game_by_clicking_the_board_and_the_bar(come: Come) -> None:
     mira.deal("stone_age", 2, seed=41)
     chance = random.Random(11)
     seen: set[str] = set()
-    while not mira.over:
-        mira.wait()
-        if mira.over:
-            break
+    for _ in mira.asked():
         bar, board = mira.texts("prompt"), mira.texts("board")
         assert board <= bar | {text for text in board if text.split(":")[0] in _GOODS}, "lit, but not in the bar"
         tray = mira.page.locator("[data-part=board] .tray").count()
@@ -74,13 +67,8 @@ def test_a_game_on_a_phone_from_the_middle_to_its_end(come: Come) -> None:
     mira.open_file(late_game())
     chance = random.Random(5)
     step = 0
-    while True:
-        mira.wait()
-        if mira.over:
-            break
-        prompt = mira.page.locator("[data-part=prompt]").bounding_box()
-        assert prompt
-        assert prompt["y"] + prompt["height"] <= 845, "the choices stand at the bottom, within reach"
+    for _ in mira.asked():
+        mira.reaches_the_choices()
         switches = mira.page.locator("[data-part=prompt] .switch").all()
         if switches:
             chance.choice(switches).click()
@@ -213,7 +201,7 @@ def test_pieces_glide_and_what_changed_is_marked(come: Come) -> None:
 def test_every_number_stands_beside_its_place(come: Come, low: bool) -> None:
     mira = come()
     if low:
-        mira.page.set_viewport_size(LOW)
+        mira.resize(*LOW)
     mira.open_file(civitas.arrange("stone_age", FULL).save(), "random")
     mira.wait()
     assert mira.page.locator(".numbers .number").count() == 10 + 4 * 7
@@ -278,7 +266,7 @@ def test_tools_are_tiles_and_wasteful_ways_are_folded(come: Come) -> None:
 @LETTERS
 def test_a_market_tells_who_picks_after(come: Come) -> None:
     mira = come()
-    mira.page.set_viewport_size(LOW)
+    mira.resize(*LOW)
     row = ["pottery_market", "art_tool", "weaving_food_1", "healing_food_5"]
     players = [{"wood": 1, "at": {"card_1": 1}}, *({"at": {"hunt": 1}} for _ in range(3))]
     position = {"phase": "act", "row": row, "players": players, "start": 0}
@@ -318,7 +306,7 @@ def test_the_end_is_read_whole_on_a_phone_and_hints_are_gone(come: Come) -> None
     mira.wait()
     assert mira.page.locator(".final tr.total td").count() == 4
     assert mira.page.evaluate(CUT, [".final", ".tray"]) == []
-    mira.page.set_viewport_size({"width": 1440, "height": 900})
+    mira.resize(1440, 900)
     assert mira.page.locator(".feed, .can-pay, .if-ended, .hand-cards h2 small").count() == 0
 
 

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import functools
 import random
-from collections.abc import Callable
 
 import pytest
 
 import civitas
 from civitas.kernel.game import Game
 from tests.table.browser.contrast import FAINT
-from tests.table.browser.person import LETTERS, Person
-from tests.table.browser.test_endeavor import CLIPPED, LEAST
-
-Come = Callable[..., Person]
+from tests.table.browser.measures import CLIPPED, LEAST
+from tests.table.browser.person import LETTERS, Come, Person
 
 SIZES = {
     "desktop": (1440, 900),
@@ -69,7 +66,7 @@ def sit(come: Come, save: str, size: str = "desktop") -> Person:
     """Somebody at a saved table, in a window of that size."""
     mira = come(phone=size == "phone")
     width, height = SIZES[size]
-    mira.page.set_viewport_size({"width": width, "height": height})
+    mira.resize(width, height)
     mira.open_file(save, "random")
     mira.wait()
     return mira
@@ -81,10 +78,7 @@ def test_a_whole_game_with_four_seats_by_clicking(come: Come) -> None:
     mira.deal("through_the_ages", 4, seed=21)
     chance = random.Random(21)
     seen: set[str] = set()
-    while True:
-        mira.wait()
-        if mira.over:
-            break
+    for _ in mira.asked():
         bar = mira.texts("prompt")
         board = mira.texts("board") | mira.texts("mine") | mira.texts("seats") | mira.texts("band")
         assert board <= bar, "what is lit on the board stands in the bar, too"

@@ -6,10 +6,9 @@ import random
 import re
 from collections.abc import Callable
 
-from tests.table.browser.person import PASSED, Person
+from tests.table.browser.person import PASSED, Come, Person
 from tests.table.helpers import Server
 
-Come = Callable[..., Person]
 Make = Callable[..., Server]
 
 
