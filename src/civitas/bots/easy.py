@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import exp
 from random import Random
-from typing import Any, Final
+from typing import Any
 
 from civitas.bots.eyes import Eyes
 from civitas.bots.thought import Opinion, Thought, of_one
@@ -12,15 +12,12 @@ from civitas.bots.tree import sensible, valued
 from civitas.bots.why import explained
 from civitas.kernel.errors import CannotRedeal
 
-_WARMTH: Final = 0.35
-
 
 class Easy:
     """Values every option once, in one deal, and takes a good one more often than a bad one. It never resigns."""
 
-    def __init__(self, seed: int, warmth: float = _WARMTH) -> None:
+    def __init__(self, seed: int) -> None:
         self._seed = seed
-        self._warmth = warmth
 
     def choose(self, eyes: Eyes) -> Any:
         """An option, the likelier the better it looks among the others."""
@@ -45,7 +42,8 @@ class Easy:
             worths.append(valued(trial)[eyes.seat])
         # What counts is how options compare with each other, whatever the judge's scale.
         low, spread = min(worths), max(worths) - min(worths) or 1.0
-        weights = [exp((worth - low) / spread / self._warmth) for worth in worths]
+        warmth = world.rules.habits.warmth
+        weights = [exp((worth - low) / spread / warmth) for worth in worths]
         total = sum(weights)
         found = [
             Opinion(option, weight / total, worth, 0.0, (eyes.decision.kind.text(option),))

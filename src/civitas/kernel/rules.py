@@ -36,13 +36,15 @@ class Habits(NamedTuple):
 
     `leaf` says when a new position is valued: "judged" at once, "quiet" at the next rest, "playout" at the end of a
     game played at random; on the way there at most `longest` choices are made. `explore` weighs what was tried less,
-    and `effort` multiplies the iterations where they are cheap.
+    and `effort` multiplies the iterations where they are cheap. `warmth` says how often a bot for beginners overlooks
+    what is better.
     """
 
     leaf: str = "judged"
     explore: float = 0.5
     longest: int = 40
     effort: int = 1
+    warmth: float = 0.35
 
 
 class Outcome(NamedTuple):

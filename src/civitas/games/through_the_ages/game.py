@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from civitas.games.through_the_ages.options import KINDS
 from civitas.games.through_the_ages.state import TtaState
-from civitas.kernel.rules import Rules, Variant
+from civitas.kernel.rules import Habits, Rules, Variant
 from civitas.words import About
 
 
@@ -28,6 +28,7 @@ class ThroughTheAges(Rules[TtaState]):
         ("attacks", "plunders", "razes", "annexes", "infiltrates", "spoils", "steals"), "rival"
     )
     ends = ("culture", "resignation")
+    habits = Habits(warmth=0.15)
     about = About(minutes="90–240", weight=4.4)
 
 
