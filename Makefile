@@ -13,7 +13,7 @@ COMPILE ?=
 FRESH = $(shell test -e $(COMPILED)/ready && test -z "`find src -type f ! -name '*.pyc' -newer $(COMPILED)/ready | head -1`" && echo $(COMPILED))
 
 .DEFAULT_GOAL := help
-.PHONY: help play test trials test-compiled coverage bench load clicks lint format compile constraints hashes sbom audit clean
+.PHONY: help play test trials soak test-compiled coverage bench load clicks lint format compile constraints hashes sbom audit clean
 
 help: ## say what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -42,6 +42,13 @@ trials: $(READY) ## run what takes long: every house rule, whole games in the br
 	@test "$(BROWSER)" = no || .ci/tools browser
 	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal -m "trial$(if $(filter no,$(BROWSER)), and not browser)" $(TESTS)
 	@if .ci/tools compiler; then $(MAKE) --no-print-directory test-compiled; else echo "No C compiler is installed: the compiled build is not tested." >&2; fi
+
+# What an hour shows and a minute does not.
+soak: $(READY) ## for hours: 1,000 kills, secrecy of all games, load beside a hostile client
+	KILLS=1000 $(BIN)/python -m pytest -q -s -m trial tests/table/test_crash.py
+	SECONDS=720 $(BIN)/python -m pytest -q -s -m trial tests/table/test_redealt_boards.py tests/table/test_secrecy.py
+	$(BIN)/python -m pytest -q tests/table/test_postgres.py
+	$(BIN)/python bench/load.py --seconds 300 --hostile
 
 # The compiled build is held to the same contract as the source, by the usual rules.
 test-compiled: $(READY) $(COMPILED)/ready ## hold the compiled build to the contract

@@ -12,6 +12,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 
+import civitas
 from tests.table.helpers import Stream, boards
 from tests.table.test_play import wait_for
 
@@ -163,3 +164,27 @@ def test_a_key_is_asked_for_only_where_one_is_needed(visit):
     for (path, verb), security in asked.items():
         if verb == "post" and "/seats/" in path:
             assert security == needed, path
+
+
+def test_a_program_pages_through_what_a_stream_leaves_out(visit):
+    host, game = visit(), civitas.new("stone_age", 2, seed=7)
+    while len(game.history) < 80 or game.decision.seat != 0:
+        game.choose_text(game.decision.texts[0], game.decision.seat)
+    at = host.form("/open", text=game.save(), bot="random", seat=1).headers["location"]
+    table, seat = at.split("/")[2:4]
+    assert seat == "0", "nobody else is asked"
+    key = {"authorization": f"Bearer {host.client.cookies.get('civitas')}"}
+    last = host.state(at)["number"]
+    told, after, more = [], 0, True
+    while more:
+        page = host.client.get(f"/api/tables/{table}/seats/0/past?after={after}", headers=key).json()
+        told += page["states"]
+        after, more = told[-1]["number"], page["more"]
+        assert len(page["states"]) <= 30
+    assert [state["number"] for state in told] == list(range(1, last + 1))
+    assert all(state["seat"] == 0 for state in told)
+    assert told[-1]["view"] == host.state(at)["view"]
+    assert told[0]["log"] != told[1]["log"], "each tells its own news"
+    assert visit().client.get(f"/api/tables/{table}/seats/0/past").status_code == 403
+    assert host.client.get(f"/api/tables/{table}/seats/0/past?after=-1", headers=key).status_code == 400
+    assert host.client.get(f"/api/tables/{table}/seats/0/past?after={last}", headers=key).json()["states"] == []

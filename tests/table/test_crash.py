@@ -110,7 +110,11 @@ def stored(data: Path) -> dict[str, dict[int, tuple[int, str]]]:
     return rows
 
 
-@pytest.mark.parametrize("kills", [8, pytest.param(100, marks=pytest.mark.trial)])
+KILLS = int(os.environ.get("KILLS", "100"))
+"""How often a long trial kills the server; `make soak` says more."""
+
+
+@pytest.mark.parametrize("kills", [8, pytest.param(KILLS, marks=pytest.mark.trial)])
 def test_kills_lose_no_acknowledged_choice(tmp_path, monkeypatch, kills):
     # Servers are forked from a process that has imported everything: a hundred cold starts would take minutes.
     context = multiprocessing.get_context("forkserver")

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import MediaType, Response, Router, get, post
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
 
 import civitas
 from civitas.kernel.rules import Value
@@ -101,6 +102,13 @@ class Saying(msgspec.Struct, forbid_unknown_fields=True):
     """Something to say at the table."""
 
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=CHAT)]
+
+
+class Page(msgspec.Struct):
+    """States that followed each other; `more` says whether there are others after the last one's number."""
+
+    states: list[TableView]
+    more: bool
 
 
 class Accepted(msgspec.Struct):
@@ -275,6 +283,19 @@ async def view(request: Asking, table: str, seat: str, after: int | None = None)
     )
 
 
+@get("/tables/{table:str}/seats/{seat:str}/past", security=PERHAPS_KEY, responses=READS)
+async def past(
+    request: Asking, table: str, seat: str, after: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0
+) -> Page:
+    """What your seat saw after each choice beyond that number, page by page; a stream begins with the latest.
+
+    Telling a game again costs; whoever asks for very much waits in between (429, Retry-After).
+    """
+    live, eyes = await identity.eyes(tables_of(request), table, seat, identity.bearer(request))
+    states, more = await streams.page(tables_of(request), live, eyes, after, identity.effort(request))
+    return Page(states, more)
+
+
 @get(
     "/tables/{table:str}/seats/{seat:str}/events",
     security=PERHAPS_KEY,
@@ -397,6 +418,7 @@ def router() -> Router:
             summary,
             join_table,
             view,
+            past,
             follow,
             choose,
             undo,

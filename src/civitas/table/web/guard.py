@@ -47,7 +47,7 @@ TALK: Final = Allowance(10, 0.5)
 TABLE: Final = Allowance(200, 40)
 """Writes at one table, by whomever."""
 UNIT: Final = 0.05
-WORK: Final = Allowance(200, 4)
+WORK: Final = Allowance(80, 2)
 """Games told again from the beginning, and twentieths of a second of work at them."""
 STREAMS: Final = 60
 """Streams that one client may hold open at the same time."""

@@ -11,6 +11,7 @@ from typing import Final
 
 from litestar.response import Stream
 
+from civitas.kernel.game import Game
 from civitas.table.play.live import Listener, Live, Moment
 from civitas.table.play.refusals import Refused
 from civitas.table.play.replay import Breath, Tape
@@ -22,7 +23,7 @@ from civitas.table.web.changes import Changes
 from civitas.table.web.guard import Streams, client
 from civitas.table.web.identity import Asking
 from civitas.table.web.painting import Painting
-from civitas.table.web.showing import Event
+from civitas.table.web.showing import Event, TableView
 
 LOG = logging.getLogger("civitas.table")
 
@@ -176,22 +177,43 @@ class Reader:
     async def _told_again(self, rows: list[Row], first: int, number: int, after: int) -> list[Event]:
         live, eyes = self._live, self._listener.eyes
         found: list[Event] = []
-        tape = Tape.of(live.table, rows, first)
-        shown = max(first, after)
-        await tape.follow(rows[first:shown], self._effort)
-        for row in rows[shown : number - 1]:
-            since = len(tape.game.history)
-            tape.play(row)
-            if not live.is_hushed(eyes, row.number):
-                if self._form == "html":
-                    seen = showing.eyes_at(live, tape.game, row.number, eyes)
-                    data = showing.board_at(live, tape.game, row.number, seen, since, look_back=False)
-                    found.append(Event("board", live.shown(eyes, row.number), data))
-                else:
-                    state = showing.state_at(live, tape.game, row.number, eyes, since)
-                    found.append(Event("state", live.shown(eyes, row.number), showing.encode(state)))
-            await self._effort.taken()
+        async for row, since, game in _again(live, eyes, rows[: number - 1], first, after, self._effort):
+            if self._form == "html":
+                seen = showing.eyes_at(live, game, row.number, eyes)
+                data = showing.board_at(live, game, row.number, seen, since, look_back=False)
+                found.append(Event("board", live.shown(eyes, row.number), data))
+            else:
+                state = showing.state_at(live, game, row.number, eyes, since)
+                found.append(Event("state", live.shown(eyes, row.number), showing.encode(state)))
         return found
+
+
+async def _again(
+    live: Live, eyes: int | None, rows: list[Row], first: int, after: int, effort: Breath
+) -> AsyncIterator[tuple[Row, int, Game]]:
+    """A table's game after each row beyond `after` of which these eyes may know, and its length before that row."""
+    tape = Tape.of(live.table, rows, first)
+    start = max(first, after)
+    await tape.follow(rows[first:start], effort)
+    for row in rows[start:]:
+        since = len(tape.game.history)
+        tape.play(row)
+        if not live.is_hushed(eyes, row.number):
+            yield row, since, tape.game
+        await effort.taken()
+
+
+async def page(tables: Tables, live: Live, eyes: int | None, after: int, effort: Breath) -> tuple[list[TableView], bool]:
+    """The states that followed a number, a stream's length of them at most, and whether there are more."""
+    async with live.lock:
+        rows, first = live.rows[:], live.first
+    start = max(first, live.row_of(eyes, after))
+    end = start + BOARDS
+    async with tables.replays.turn(effort.who):
+        effort.begin()
+        told = _again(live, eyes, rows[:end], first, start, effort)
+        found = [showing.state_at(live, game, row.number, eyes, since) async for row, since, game in told]
+    return found, end < len(rows)
 
 
 def _tell_presence(tables: Tables, live: Live) -> None:
