@@ -8,6 +8,8 @@ import pytest
 
 import civitas
 from civitas import BadPosition, BadSave, BadSetup, CannotUndo, IllegalChoice, UnknownGame
+from civitas.kernel.redeal import Deals
+from civitas.kernel.undo import DONE, OFFERED
 from civitas.languages import sentences
 from tests.contract.cases import walk
 from tests.contract.properties import table
@@ -283,3 +285,18 @@ def test_a_position_with_an_illegal_answer_is_refused_with_its_path():
     position = after_a_round().position() | {"since": ["0 jump"]}
     with pytest.raises(BadPosition, match=r"since\[0\]"):
         civitas.arrange("tally", position)
+
+
+def test_an_undo_is_tried_in_more_deals_before_it_is_done_than_before_it_is_offered(monkeypatch):
+    """What one deal in twenty would show, eight deals seldom find."""
+    tried, deal = [], Deals.deal
+    monkeypatch.setattr(Deals, "deal", lambda deals, seed: tried.append(seed) or deal(deals, seed))
+    game = civitas.new("stone_age", 2, 1)
+    seat = game.decision.seat
+    game.choose(game.decision.options[0])
+    assert game.can_undo(seat)
+    assert tried == [*OFFERED]
+    tried.clear()
+    game.undo(seat)
+    assert tried == [*DONE]
+    assert len(DONE) > 10 * len(OFFERED)

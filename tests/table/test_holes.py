@@ -9,7 +9,7 @@ import pytest
 import civitas
 from civitas.table.play.refusals import Refused
 from civitas.table.store.config import Config
-from civitas.table.web.guard import NEW, STREAMS, Guard, Streams
+from civitas.table.web.guard import NEW, STREAMS, UNDO, UPLOADS, Guard, Streams
 from tests.table.helpers import Stream, boards
 from tests.table.test_play import friends, invitations
 
@@ -156,3 +156,28 @@ def test_who_leaves_in_the_middle_of_a_request_is_not_written_down(server, visit
                 pass
     assert visit().get("/").status_code == 200
     assert "failed" not in server.log()
+
+
+@pytest.mark.parametrize(
+    ("path", "rate"),
+    [
+        ("/t/abc/look/7/on", UPLOADS),
+        ("/t/abc/0/deed/rematch", NEW),
+        ("/api/tables/abc/seats/0/deed/rematch", NEW),
+        ("/t/abc/0/undo", UNDO),
+        ("/api/tables/abc/seats/0/undo", UNDO),
+    ],
+)
+async def test_what_makes_tables_or_much_work_is_counted_as_that(path, rate):
+    answered = []
+
+    async def app(scope, receive, send):
+        answered.append(scope["path"])
+
+    async def send(message):
+        pass
+
+    guard = Guard(app, limits=True)
+    for _ in range(int(rate.burst) + 20):
+        await guard({"type": "http", "method": "POST", "path": path, "client": ("10.0.0.1", 1)}, None, send)
+    assert int(rate.burst) <= len(answered) <= rate.burst + 2

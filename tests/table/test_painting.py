@@ -67,7 +67,7 @@ async def compare(room, live, painting, chance):
             assert await news(here) == boards
         seat = chance.choice(live.asked)
         number = live.shown(seat, live.number) + 1
-        if step % 5 == 4 and not live.tape.undo_refusal(seat, ()):
+        if step % 5 == 4 and not await live.tape.undo_refusal(seat, ()):
             await room.tables.undo(live.table.id, seat, number)
         else:
             open_texts = [text for text in texts(live, seat) if text != "resign"]

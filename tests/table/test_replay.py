@@ -136,7 +136,7 @@ async def test_a_bot_that_is_stuck_tries_again_less_and_less_often(tmp_path):
     tables = await room.open()
     asked = 0
 
-    async def stumble(key: str, save: str, seat: int, bot: str) -> str:
+    async def stumble(key: str, save: str, seat: int, bot: str, who: str) -> str:
         nonlocal asked
         asked += 1
         raise ValueError("no idea")

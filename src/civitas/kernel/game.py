@@ -7,7 +7,7 @@ a fork, a redeal, an undo or a position needs it. Kept rests are never changed, 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, Any
 
 from civitas.kernel.chance import Chance
@@ -238,15 +238,20 @@ class Game:
         """Whether that seat may take its last choice back."""
         return not self.undo_refusal(seat)
 
-    def undo_refusal(self, seat: int, along: Collection[int] = ()) -> str:
-        """Why that seat may not take its last choice back, with all that `along` have chosen since; empty if it may."""
+    def undo_refusal(self, seat: int, along: Collection[int] = (), trials: Iterable[int] | None = None) -> str:
+        """Why that seat may not take its last choice back, with all that `along` have chosen since; empty if it may.
+
+        It is tried in a few other deals, as is enough to offer it; `trials` names more of them.
+        """
         from civitas.kernel.undo import undo_refusal
 
-        return undo_refusal(self, seat, along)
+        return undo_refusal(self, seat, along) if trials is None else undo_refusal(self, seat, along, trials)
 
     def undo(self, seat: int) -> None:
         """Take that seat's last choice back."""
-        refusal = self.undo_refusal(seat)
+        from civitas.kernel.undo import DONE
+
+        refusal = self.undo_refusal(seat, trials=DONE)
         if refusal:
             raise CannotUndo(f"This can't be taken back: {refusal}.")
         other = self.before(seat)

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any, Final
 
 from civitas.kernel.errors import CannotRedeal, IllegalChoice
 from civitas.kernel.game import Game
 from civitas.kernel.redeal import Deals, pass_quietly, questions, unknown_to
 
-_TRIALS: Final = 8
+OFFERED: Final = range(8)
+"""The deals that are tried before an undo is offered."""
+DONE: Final = range(128)
+"""The deals that are tried before it is done: about one in a hundred thousand shows something in none of them."""
 
 
-def undo_refusal(game: Game, seat: int, along: Collection[int] = ()) -> str:
+def undo_refusal(game: Game, seat: int, along: Collection[int] = (), trials: Iterable[int] = OFFERED) -> str:
     """Why the seat may not take its last choice back, or nothing if it may: it must have learned nothing since.
 
-    What the seats of `along` have chosen since is taken back with it.
+    What the seats of `along` have chosen since is taken back with it. `trials` number the deals in which it is tried
+    whether the seat would have seen something else.
     """
     if any(entry[0] == seat for entry in game.in_round()):
         return ""
@@ -35,7 +39,7 @@ def undo_refusal(game: Game, seat: int, along: Collection[int] = ()) -> str:
         return "a hidden piece has been seen since"
     after = _looks(now, seat)
     deals = Deals(before, seat)
-    for trial in range(_TRIALS):
+    for trial in trials:
         try:
             other = deals.deal(trial)
         except CannotRedeal:

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Final
 
 import msgspec
 
 import civitas
+from civitas.kernel.undo import DONE, OFFERED
 from civitas.table.store.records import Position, Row, TableRecord
 
 PAUSE: Final = 0.005
 """Seconds of work after which others have their turn."""
+
+
+AT_ONCE: Final = 16
+"""Deals in which an undo is tried before others have their turn."""
 
 
 class Tape:
@@ -100,18 +105,28 @@ class Tape:
         del self._made[at : at + 1 if picked else None]
         return hushed
 
-    def undo_refusal(self, seat: int, bots: Collection[int]) -> str:
-        """Why the seat may not take back what it chose last, with what bots have answered since; empty if it may."""
-        return undo_refusal(self.game, seat, self.last(seat), bots)
+    async def undo_refusal(self, seat: int, bots: Collection[int]) -> str:
+        """Why the seat may not take back what it chose last, with what bots have answered since; empty if it may.
+
+        It is tried in many deals, a few at a time; others have their turn in between.
+        """
+        for first in range(0, len(DONE), AT_ONCE):
+            trials = DONE[first : first + AT_ONCE]
+            if refusal := undo_refusal(self.game, seat, self.last(seat), bots, trials):
+                return refusal
+            await asyncio.sleep(0)
+        return ""
 
 
-def undo_refusal(game: civitas.Game, seat: int, choices: int, bots: Collection[int] = ()) -> str:
+def undo_refusal(
+    game: civitas.Game, seat: int, choices: int, bots: Collection[int] = (), trials: Iterable[int] = OFFERED
+) -> str:
     """Why the seat may not take its last choices back, with what bots have answered since; empty if it may."""
     if game.over:
         return "the game is over"
     for _ in range(choices):
         try:
-            refusal = game.undo_refusal(seat, bots)
+            refusal = game.undo_refusal(seat, bots, trials)
         except civitas.CivitasError as error:
             refusal = str(error)
         if refusal:

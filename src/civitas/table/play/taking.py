@@ -23,7 +23,7 @@ async def take(memory: Memory, live: Live, what: str, seat: int, carried: int, t
     """Play a row, commit it, tell of it; the caller holds the lock, so that nobody sees it before it is committed."""
     since = len(live.game.history)
     row = Row(number=live.number + 1, what=what, seat=seat, text=text, carried=carried)
-    refusal = live.tape.undo_refusal(seat, live.bot_seats) if what == "undo" else ""
+    refusal = await live.tape.undo_refusal(seat, live.bot_seats) if what == "undo" else ""
     if refusal:
         raise Refused(422, f"This can't be taken back: {refusal}.")
     try:

@@ -44,6 +44,8 @@ UPLOADS: Final = Allowance(10, 1 / 30)
 """Files that are opened: each is tried and drawn before it is stored."""
 CLAIM: Final = Allowance(30, 1)
 TALK: Final = Allowance(10, 0.5)
+UNDO: Final = Allowance(30, 1)
+"""What is taken back is tried in many deals first."""
 TABLE: Final = Allowance(200, 40)
 """Writes at one table, by whomever."""
 UNIT: Final = 0.05
@@ -155,9 +157,23 @@ class Guard:
             rates.append((("claim", who), CLAIM))
         elif parts[0] == "t":
             rates.append((("table", parts[1][:24]), TABLE))
-            if parts[-1] == "chat":
-                rates.append((("talk", who, parts[1][:24]), TALK))
+            rates += _deed(parts, who)
         return max(self.buckets.take(key, rate) for key, rate in rates)
+
+
+def _deed(parts: list[str], who: str) -> list[tuple[tuple[str, ...], Allowance]]:
+    """What is counted beside the writing itself of something done at a table."""
+    match parts[-1]:
+        case "undo":
+            return [(("undo", who), UNDO)]
+        case "chat":
+            return [(("talk", who, parts[1][:24]), TALK)]
+        case "on":
+            # Playing on from a moment of a finished game makes a table, from a save.
+            return [(("new", who), NEW), (("upload", who), UPLOADS)]
+        case "rematch":
+            return [(("new", who), NEW)]
+    return []
 
 
 def _is_nowhere(path: str) -> bool:

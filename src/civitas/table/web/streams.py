@@ -203,7 +203,9 @@ async def _again(
         await effort.taken()
 
 
-async def page(tables: Tables, live: Live, eyes: int | None, after: int, effort: Breath) -> tuple[list[TableView], bool]:
+async def page(
+    tables: Tables, live: Live, eyes: int | None, after: int, effort: Breath
+) -> tuple[list[TableView], bool]:
     """The states that followed a number, a stream's length of them at most, and whether there are more."""
     async with live.lock:
         rows, first = live.rows[:], live.first
