@@ -13,7 +13,7 @@ COMPILE ?=
 FRESH = $(shell test -e $(COMPILED)/ready && test -z "`find src -type f ! -name '*.pyc' -newer $(COMPILED)/ready | head -1`" && echo $(COMPILED))
 
 .DEFAULT_GOAL := help
-.PHONY: help play test trials soak test-compiled coverage bench load clicks lint format compile constraints hashes sbom audit clean
+.PHONY: help play test trials soak test-compiled coverage bench load clicks pictures lint format compile constraints hashes sbom audit clean
 
 help: ## say what can be made
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -74,6 +74,9 @@ bench: $(READY) $(COMPILED)/ready ## measure our speed beside catanatron's
 
 load: $(READY) ## 200 live tables with bots and 500 event streams on this machine
 	$(BIN)/python bench/load.py
+
+pictures: $(READY) ## take the pictures of the README anew
+	$(BIN)/python bench/pictures.py
 
 clicks: $(READY) ## how long it takes from a click to the new board, and a step while looking back
 	$(BIN)/python bench/clicks.py $(ARGS)
