@@ -472,8 +472,9 @@ class CivilizationState(State):
 
     By square: `cells` (what is printed or was changed; None: unexplored or outside), `markers` (hut, village, relic and
     city-state tokens), `built` (building, wonder, great person), `standing` (bits of the seats with figures there),
-    `land` (the city whose centre or outskirts it is). By slot: `tiles`, `turns`. `seen` says by the key of a hidden
-    piece which seats know where it is. `plans` has what each seat is committing to research, its own secret.
+    `land` (the city whose centre or outskirts it is). Copies share `cells` and `land`, which seldom change: whoever
+    changes them lays a list of his own (`own_cells`, `own_land`). By slot: `tiles`, `turns`. `seen` says by the key of
+    a hidden piece which seats know where it is. `plans` has what each seat is committing to research, its own secret.
     `milestones` are what the end of the game looks back at: turn, seat, a word, and what it is about.
     """
 
@@ -581,11 +582,11 @@ class CivilizationState(State):
             [player.copy() for player in self.players],
             [drawn[:] for drawn in self.choices],
             self.civilizations[:],
-            self.cells[:],
+            self.cells,
             self.markers[:],
             self.built[:],
             self.standing[:],
-            self.land[:],
+            self.land,
             self.tiles[:],
             self.turns[:],
             self.tiles_out[:],
@@ -627,6 +628,16 @@ class CivilizationState(State):
         twin.milestones = self.milestones
         twin.offer = None if self.offer is None else self.offer.copy()
         return twin
+
+    def own_cells(self) -> list[Cell | None]:
+        """The cells, to be changed without changing those of a copy."""
+        self.cells = self.cells[:]
+        return self.cells
+
+    def own_land(self) -> list[int]:
+        """The land, to be changed without changing that of a copy."""
+        self.land = self.land[:]
+        return self.land
 
     def is_explored(self, at: int) -> bool:
         """Whether the square lies on a tile that is face up."""

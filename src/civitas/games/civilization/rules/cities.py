@@ -26,8 +26,9 @@ def put_city(state: CivilizationState, number: int, kind: str, centres: tuple[in
     """Lay a city token on the map."""
     city = City(number, kind, centres, outskirts_of(state.layout, centres))
     state.cities[number] = city
+    land = state.own_land()
     for at in (*city.centres, *city.outskirts):
-        state.land[at] = number
+        land[at] = number
         touch(state, at)
     touch_player(state, state.players[city.owner])
     return city
@@ -195,9 +196,10 @@ def raze(state: CivilizationState, city: City) -> Flow[None]:
     owner = state.players[city.owner]
     for at in city.outskirts:
         clear(state, at, killed=True)
+    land = state.own_land()
     for at in (*city.centres, *city.outskirts):
         touch(state, at)
-        state.land[at] = NOBODY
+        land[at] = NOBODY
     state.cities[city.number] = None
     owner.city_tokens += 1
     owner.gather = tuple([one for one in owner.gather if one[1] != city.number])

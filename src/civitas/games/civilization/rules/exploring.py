@@ -20,11 +20,11 @@ def lay_tile(state: CivilizationState, slot: int, turn: int) -> None:
     if tile is None:
         return
     state.turns[slot] = turn
-
+    cells = state.own_cells()
     squares = state.layout.squares_of(slot)
     for place, at in enumerate(squares):
         cell = tile.cells[printed(place // SIDE, place % SIDE, turn)]
-        state.cells[at] = cell
+        cells[at] = cell
         if cell.hut and state.huts:
             state.markers[at] = state.huts.pop()
         elif cell.village and state.villages:

@@ -148,7 +148,7 @@ def set_built(state: CivilizationState, at: int, built: Building | Wonder | Pers
 
 def change_terrain(state: CivilizationState, at: int, name: str) -> None:
     """Rules 14.8: a disaster token covers the square for the rest of the game."""
-    state.cells[at] = BARE[name]
+    state.own_cells()[at] = BARE[name]
     if at not in state.changed:
         state.changed = (*state.changed, at)
     touch(state, at)
