@@ -72,8 +72,8 @@ format: $(READY) ## bring the code into its usual form
 bench: $(READY) $(COMPILED)/ready ## measure our speed beside catanatron's
 	$(BIN)/python bench/run.py $(ARGS)
 
-load: $(READY) ## 200 live tables with bots and 500 event streams on this machine
-	$(BIN)/python bench/load.py
+load: $(READY) ## 200 live tables with bots and 500 event streams on this machine; ARGS="--hostile" beside an attacker
+	$(BIN)/python bench/load.py $(ARGS)
 
 pictures: $(READY) ## take the pictures of the README anew
 	$(BIN)/python bench/pictures.py

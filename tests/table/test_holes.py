@@ -58,6 +58,14 @@ def test_streams_are_counted_where_they_are_opened():
     streams.check("10.0.0.1")
 
 
+def test_of_many_streams_that_come_at_once_only_so_many_are_opened():
+    streams = Streams(limits=True)
+    for _ in range(STREAMS + 20):
+        streams.check("10.0.0.1")
+    assert sum(streams.opened("10.0.0.1") for _ in range(STREAMS + 20)) == STREAMS
+    assert streams.opened("10.0.0.2")
+
+
 def test_a_stream_that_ends_is_counted_no_longer(visit):
     person = visit()
     at = person.play("tally", seats=2, bot="random")

@@ -213,9 +213,12 @@ class Streams:
         if self._limits and self._open[who] >= STREAMS:
             raise Refused(429, "You hold too many streams open. Please close some.", {"Retry-After": "5"})
 
-    def opened(self, who: str) -> None:
-        """Count a stream."""
+    def opened(self, who: str) -> bool:
+        """Count a stream, unless there are too many by now: of many that come at once, each was allowed to come."""
+        if self._limits and self._open[who] >= STREAMS:
+            return False
         self._open[who] += 1
+        return True
 
     def closed(self, who: str) -> None:
         """Count it no longer."""

@@ -80,8 +80,9 @@ async def follow(
     """
     listener = Listener(eyes, live.number if after is None else min(live.row_of(eyes, after), live.number))
     reader = Reader(live, listener, form, tables.replays, effort, painting)
+    if not counted.opened(who):
+        return
     live.listeners.add(listener)
-    counted.opened(who)
     _tell_presence(tables, live)
     try:
         yield b"retry: 1000\n\n"
