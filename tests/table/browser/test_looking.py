@@ -32,7 +32,7 @@ def test_looking_back_plays_by_itself_steps_fast_and_goes_to_a_line(come: Come) 
         mira.page.keyboard.press("ArrowRight")
     mira.page.wait_for_function("() => document.querySelector('main').dataset.number === '27'")
     assert mira.page.locator(".where [data-at]").inner_text() == "27"
-    mira.page.locator(".moment").last.click()
+    mira.page.locator(".moment").first.click()
     mira.page.wait_for_function("() => +document.querySelector('main').dataset.number < 20")
     mira.page.locator("[data-act=play]").click()
     mira.page.wait_for_function("() => +document.querySelector('main').dataset.number > 20")
@@ -55,7 +55,7 @@ def test_a_line_of_the_chronicle_shows_the_table_of_then(come: Come) -> None:
     mira.wait()
     number = mira.number
     mira.page.locator(".line").last.hover()
-    mira.page.locator(".moment").last.click()
+    mira.page.locator(".moment").first.click()
     mira.page.locator("[data-act=now]").wait_for()
     assert mira.choices().count() == 0
     mira.picture("the-table-of-then")
