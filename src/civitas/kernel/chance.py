@@ -13,6 +13,7 @@ from typing import Any, Final
 from civitas.kernel.errors import BadPosition, BadSetup
 
 _BLOCK: Final = Struct("<16I")
+_KEY: Final = Struct("<4I")
 _WORD: Final = 1 << 32
 _SEEDS: Final = 1 << 64
 
@@ -59,7 +60,7 @@ class Chance:
 
     def fresh_key(self) -> bytes:
         """A key for another stream, drawn from this one."""
-        return b"".join(self._word().to_bytes(4, "little") for _ in range(4))
+        return _KEY.pack(self._word(), self._word(), self._word(), self._word())
 
     def die(self) -> int:
         """A six-sided die: 1 to 6."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from civitas.games.innovation.pieces import AGES, VISIBLE, Card
@@ -29,7 +28,7 @@ def hidden(state: InnovationState, seat: int | None) -> list[list[Slot]]:
     return [pool for pool in pools if pool]
 
 
-def redealt(state: InnovationState, swap: Mapping[Card, Card], seat: int | None, chance: Chance | None) -> None:
+def redealt(state: InnovationState, swap: dict[Card, Card], seat: int | None, chance: Chance | None) -> None:
     """Rules 9.8: who knew the card that lay in a place knows the card that lies there now."""
     known = state.known[:]
     for before, now in swap.items():
