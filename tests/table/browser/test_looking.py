@@ -55,7 +55,7 @@ def test_a_line_of_the_chronicle_shows_the_table_of_then(come: Come) -> None:
     mira.wait()
     number = mira.number
     mira.page.locator(".line").last.hover()
-    mira.page.locator(".moment").first.click()
+    mira.page.locator(".moment").last.click()
     mira.page.locator("[data-act=now]").wait_for()
     assert mira.choices().count() == 0
     mira.picture("the-table-of-then")
