@@ -117,3 +117,17 @@ def test_a_lead_in_a_battle_is_worth_something() -> None:
     worse = choose(table({"armies": ["4,2"], "units": weak}, {"armies": ["5,2"], "units": strong}), attack)
     assert RULES.reasons(better.state, 0)["battle"] > 0  # type: ignore[arg-type]
     assert RULES.reasons(worse.state, 0)["battle"] < 0  # type: ignore[arg-type]
+
+
+def test_greedy_ends_its_part_with_great_persons_in_reserve() -> None:
+    """A token from the reserve may send another one back to it, so that nothing but its own will ends a part."""
+    squares = ("0,0", "1,0", "2,0", "0,1", "2,1", "0,2", "1,2", "2,2")
+    built = dict(zip(squares, ["general", "artist", "builder", "scientist"] * 2, strict=True))
+    game = table({"reserve": ["general", "artist"]}, {}, phase="start", built=built)
+    bot = Greedy(0)
+    for _ in range(6):
+        if game.decision is None or game.decision.seat != 0 or game.decision.kind.name not in ("sot.main", "gp.place"):
+            break
+        game.choose(bot.choose(look(game, game.decision)), 0)
+    else:
+        pytest.fail("the part does not end")

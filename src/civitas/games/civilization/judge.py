@@ -41,6 +41,10 @@ _ICONS: Final = (1.2, 1.6, 4.0)
 """What production, trade and culture are worth that a city gives every turn."""
 _WONDER: Final = 6.0
 _PERSON: Final = 4.0
+_IDLE: Final = 3.0
+"""What a great person loses while its token waits in the reserve."""
+_DALLYING: Final = 30.0
+"""Tokens that come from the reserve may send others back to it, again and again: a start of turn must end."""
 _CARD: Final = 3.0
 _RESOURCE: Final = 2.0
 _UNIT: Final = 1.2
@@ -126,13 +130,21 @@ def features(state: CivilizationState, player: Player) -> list[float]:
         riches + _INVESTMENT * sum(player.investments),
         techs,
         _TRADE * (useful + (trade - useful) / 5),
-        _WONDER * len(player.wonders) + _PERSON * (len(player.persons) + len(player.shown)),
+        _WONDER * len(player.wonders) + _persons(state, player),
         _CARD * len(player.hand) + _RESOURCE * (sum(player.stock) + len(player.tokens)),
         _UNIT * min(_UNITS, len(player.units)),
         _cities(state, player),
         _figures(state, player),
         _battle(state, player),
     ]
+
+
+def _persons(state: CivilizationState, player: Player) -> float:
+    """The great persons of a player, best on the map."""
+    total = _PERSON * (len(player.persons) + len(player.shown)) - _IDLE * sum(player.reserve)
+    if state.placing is not None and state.phase == START and state.acting == player.seat:
+        total -= _DALLYING
+    return total
 
 
 def _best_price(state: CivilizationState, player: Player) -> int:
