@@ -101,7 +101,7 @@ class Hostile:
         game = self.chance.choice(GAMES)
         seats = civitas.titles()[game].seats[-1]
         bots = [{"kind": "me", "name": "\u202eevil\u200b"}, *[{"kind": "bot", "bot": "hard"}] * (seats - 1)]
-        plan = {"game": game, "seats": bots, "thoughts": True, "clock": {"seconds": 1, "per": "decision"}}
+        plan = {"game": game, "seats": bots, "thoughts": True, "clock": {"seconds": 10, "per": "decision"}}
         headers = {"authorization": f"Bearer {self._key}"} if self._key else {}
         made = await self._ask("POST", "/api/tables", json=plan, headers=headers)
         if made.status_code == 201:

@@ -151,6 +151,8 @@ def test_programs_agree_too(visit):
     again = person.client.post(f"{seat}/deed/rematch", headers=headers).json()
     assert again["seat"] == 1
     assert again["table"] != made["table"]
+    hasty = {"game": "tally", "seats": seats, "clock": {"seconds": 9}}
+    assert visit().client.post("/api/tables", json=hasty).status_code == 422
     refused = {"game": "tally", "seats": seats, "clock": {"seconds": -1}}
     assert person.client.post("/api/tables", json=refused).status_code in (400, 422)
 

@@ -12,7 +12,7 @@ import civitas
 from civitas.table.look import boards
 
 GAMES = ("stone_age", "innovation", "endeavor", "through_the_ages", "civilization")
-SECONDS = float(os.environ.get("SECONDS", "60"))
+SECONDS = float(os.environ.get("SECONDS", "15"))
 """How long a long trial plays each game; `make soak` says more."""
 
 

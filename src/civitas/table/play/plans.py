@@ -20,6 +20,8 @@ from civitas.table.store.records import ABSENT, Limit
 TABLE_NAME: Final = 60
 LONGEST_TIME: Final = 30 * 24 * 3600
 """The most seconds that a clock gives."""
+SHORTEST_TIME: Final = 10
+"""The least of them: a table at which nobody has time to choose only makes work."""
 PATIENCE: Final = 60
 """The most seconds that bots wait for an undo."""
 NAME: Final = 40

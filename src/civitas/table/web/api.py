@@ -15,7 +15,17 @@ from civitas.kernel.rules import Value
 from civitas.table.look import pages
 from civitas.table.look.words import bots
 from civitas.table.play.agreements import seat_again
-from civitas.table.play.plans import LONGEST_ABSENCE, LONGEST_TIME, NAME, PATIENCE, TABLE_NAME, Plan, SeatPlan, rules_of
+from civitas.table.play.plans import (
+    LONGEST_ABSENCE,
+    LONGEST_TIME,
+    NAME,
+    PATIENCE,
+    SHORTEST_TIME,
+    TABLE_NAME,
+    Plan,
+    SeatPlan,
+    rules_of,
+)
 from civitas.table.play.refusals import Refused, Stale
 from civitas.table.store import queries
 from civitas.table.store.records import ABSENT, Limit
@@ -127,7 +137,7 @@ class Done(msgspec.Struct):
 
 class ThinkingTime(msgspec.Struct, forbid_unknown_fields=True):
     """How long people may think: seconds for each `decision` or `turn`; then a bot chooses, and after so many `misses`
-    (0: never) it has the seat.
+    (0: never) it has the seat. At least 10 seconds, or 0 for no clock.
     """
 
     seconds: Annotated[int, msgspec.Meta(ge=0, le=LONGEST_TIME)] = 0
@@ -210,6 +220,8 @@ async def make_table(request: Asking, data: NewTable) -> Made:
     for seat in data.seats:
         name = forms.line(seat.name, NAME, "A name")
         seats.append(SeatPlan(seat.kind, name or ("Program" if seat.kind == "me" else ""), seat.bot))
+    if data.clock and 0 < data.clock.seconds < SHORTEST_TIME:
+        raise Refused(422, f"A clock gives at least {SHORTEST_TIME} seconds.")
     who, key = identity.or_fresh(request, identity.bearer(request))
     plan = Plan(
         game=data.game,
