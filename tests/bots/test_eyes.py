@@ -119,6 +119,6 @@ def test_luck_differs_by_seed_and_decision() -> None:
 
 def test_an_unknown_bot_is_refused() -> None:
     with pytest.raises(
-        civitas.BadSetup, match="There is no bot “genius”; there are easy, greedy, hard, medium, random"
+        civitas.BadSetup, match="There is no bot “genius”; there are easy, greedy, hard, medium, quiet, random"
     ):
         make("genius", 0)

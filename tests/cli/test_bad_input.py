@@ -41,7 +41,7 @@ def test_simulated_seats_out_of_range(run: Run) -> None:
     refused(
         run("simulate", "stone_age", "--seats", "you,random"),
         "Nobody is called “you”",
-        "easy, greedy, hard, medium, random",
+        "easy, greedy, hard, medium, quiet, random",
     )
 
 
@@ -49,7 +49,7 @@ def test_unknown_player(run: Run) -> None:
     refused(
         run("play", "stone_age", "--seats", "you,genius"),
         "Nobody is called “genius”",
-        "you, easy, greedy, hard, medium, random",
+        "you, easy, greedy, hard, medium, quiet, random",
     )
 
 
