@@ -602,6 +602,7 @@ loadParts();
 toEnd();
 showTaken(shown);
 addEventListener("resize", fit);
+for (const moment of [document.fonts.ready, new Promise((done) => addEventListener("load", done))]) moment.then(toEnd);
 if (!slider) {
   listen();
   document.addEventListener("visibilitychange", () => {
