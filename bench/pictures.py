@@ -33,8 +33,9 @@ ENCODE = """([pictures, width, height]) => Promise.all(pictures.map(async (data)
 
 
 def recorded(game: str, share: float) -> dict[str, object]:
-    """A recorded game of four, after a share of its choices."""
-    path = sorted((ROOT / "tests" / "fixtures" / game).glob("4-seats-*.json"))[0]
+    """A recorded game after a share of its choices: a whole one if there is, else one of four."""
+    found = [sorted((ROOT / "tests" / "fixtures" / game).glob(f"{kind}-seats-*.json")) for kind in ("whole-[34]", "4")]
+    path = next(paths[0] for paths in found if paths)
     save = json.loads(path.read_text())["save"]
     return {**save, "choices": save["choices"][: int(share * len(save["choices"]))]}
 
