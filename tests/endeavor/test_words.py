@@ -66,23 +66,23 @@ def test_shipping_says_what_opens_and_what_is_full() -> None:
 def test_refusals_say_why() -> None:
     mine = {"harbor": 2, "buildings": ["fortress", "bank", "market"], "used": ["market"], "tokens": {"token_attack": 1}}
     refusals = prompt(scene(mine, decks={"deck_europe": [], "deck_slavery": []})).refusals
-    assert "Market: a marker lies on it (8.0.1)" in refusals
+    assert "Market: a marker lies on it (8.0.1)." in refusals
     assert any(line.startswith("Fortress: too few markers") for line in refusals)
-    assert "Attack token: no city that you can reach (8.0.4)" in refusals
+    assert "Attack token: no city that you can reach (8.0.4)." in refusals
 
 
 def test_build_refusals_say_why() -> None:
     mine = {"buildings": ["market"] * 4, "tokens": {"token_industry": 2}}
     game = scene({"buildings": ["market"]}, mine, phase="build", round=5, turn=1, crown=1)
     assert prompt(game).refusals == (
-        "Market: no tile is left (5.2)",
-        "Levels 3 to 5: your industry gives build level 2 (5.1)",
+        "Market: no tile is left (5.2).",
+        "Levels 3 to 5: your industry gives build level 2 (5.1).",
     )
     game = scene({"buildings": ["museum"], "tokens": {"token_industry": 10}}, phase="build")
     assert prompt(game).refusals == (
-        "Stock Exchange: you have a building of level 5 already (5.3)",
-        "Museum: no tile is left (5.2)",
-        "Parliament: you have a building of level 5 already (5.3)",
+        "Stock Exchange: you have a building of level 5 already (5.3).",
+        "Museum: no tile is left (5.2).",
+        "Parliament: you have a building of level 5 already (5.3).",
     )
 
 
@@ -126,18 +126,18 @@ def test_a_payment_that_can_not_be_made_says_the_true_reason() -> None:
     game = play(scene(bank, other), "activate:bank")
     assert game.view(None).repeated
     assert prompt(game).refusals == (
-        "Bank: no marker on another building to take back (8.5.2)",
-        "Payment token: no marker on a building to take back (8.5.2)",
+        "Bank: no marker on another building to take back (8.5.2).",
+        "Payment token: no marker on a building to take back (8.5.2).",
     )
     # Seat 0's second Bank could free the first, which stood free before: that was the position at the start.
     game = play(scene(bank | {"harbor": 1, "tokens": {"token_draw": 1}}, *[{"passed": True}] * 2), "activate:bank")
-    assert "Bank 2: it would only bring back an earlier position (R13)" in prompt(game).refusals
+    assert "Bank 2: it would only bring back an earlier position (R13)." in prompt(game).refusals
 
 
 def test_a_protected_marker_is_not_one_to_take_back() -> None:
     mine = {"harbor": 2, "buildings": ["bank", "stock_exchange"], "used": ["stock_exchange"]}
     game = scene(mine, variant={"payment_protected_tiles": "payment_buildings"})
-    assert "Bank: no marker on another building to take back (8.5.2)" in prompt(game).refusals
+    assert "Bank: no marker on another building to take back (8.5.2)." in prompt(game).refusals
 
 
 def test_numbers_and_nouns_agree() -> None:

@@ -71,7 +71,7 @@ def test_an_actions_prompt_groups_what_can_be_done_and_says_why_not() -> None:
     assert [group.title for group in asked.groups] == ["Draw", "Meld", "Dogma", "Achieve"]
     assert asked.groups[0].buttons[0].note == "a 2"
     assert asked.groups[2].buttons[1].note == "3 leaf, shared by Seat 1"
-    assert asked.refusals == ("Age 2: takes 10 points, you have 5 (4.6)",)
+    assert asked.refusals == ("Age 2: takes 10 points, you have 5 (4.6).",)
 
 
 def test_nobody_shares_a_card_that_only_demands() -> None:

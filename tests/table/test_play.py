@@ -32,6 +32,14 @@ def invitations(host, at):
     return list(dict.fromkeys(urlsplit(unescape(url)).path for url in re.findall(r'http[^"]+/join/[^"]+', page)))
 
 
+def test_a_game_with_no_words_of_its_own_is_offered_all_the_same(server, visit):
+    lobby = visit().get("/").text
+    assert "Bazaar" in lobby
+    assert "Charmless" in visit().get("/new/bazaar").text
+    assert ">blurb<" not in lobby
+    assert "can't be said" not in server.log()
+
+
 def test_one_click_from_the_lobby_to_the_table(visit):
     newcomer = visit()
     lobby = newcomer.get("/")

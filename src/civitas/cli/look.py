@@ -35,9 +35,11 @@ def games() -> None:
         table.add_column("What it says")
         for variant in rules.variants:
             values = [variant.default, *(value for value in variant.values if value != variant.default)]
-            table.add_row(variant.name, ", ".join(map(_plain, values)), said.text(say(f"house-{variant.name}-how")))
+            how = f"house-{variant.name}-how"
+            table.add_row(variant.name, ", ".join(map(_plain, values)), said.text(say(how)) if how in said else "")
         console.print(table)
-        console.print(said.text(say("blurb")))
+        if "blurb" in said:
+            console.print(said.text(say("blurb")))
         console.print()
 
 

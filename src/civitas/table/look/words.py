@@ -21,6 +21,10 @@ class Words:
         """Say a message, with its values filled in."""
         return self._language.text(Message(self._beginning + key, values))
 
+    def get(self, key: str, otherwise: str = "") -> str:
+        """Say a message if there is one: a game of somebody else's need not have all."""
+        return self(key) if key in self else otherwise
+
     def __contains__(self, key: str) -> bool:
         return self._beginning + key in self._language
 

@@ -12,29 +12,27 @@ from civitas.table.look.words import Words, bots, words
 from civitas.table.store.records import SeatRecord, TableRecord
 from civitas.table.web import showing
 from civitas.table.web.identity import owns
-from civitas.words import say
 
 
 def variant(rules: Rules[Any], one: Variant) -> pages.HouseRule:
     """A house rule as people ask for it."""
     house = Words(language(rules), f"house-{one.name}")
+    question = house.get("", one.name.replace("_", " ").capitalize())
     answers = [_answer(house, value) for value in one.values]
-    return pages.HouseRule(one.name, house("-how"), list(one.values), one.default, house(""), answers)
+    return pages.HouseRule(one.name, house.get("-how"), list(one.values), one.default, question, answers)
 
 
 def _answer(house: Words, value: Value) -> str:
     """A value in words: the game's own, or the same as for any house rule."""
     key = f"-{value}".lower()
-    if key in house:
-        return house(key)
     if isinstance(value, bool):
-        return words("new.on" if value else "new.off")
-    return str(value).replace("_", " ")
+        return house.get(key, words("new.on" if value else "new.off"))
+    return house.get(key, str(value).replace("_", " "))
 
 
 def about(rules: Rules[Any]) -> pages.Introduction:
     """What the lobby says of a game."""
-    return pages.Introduction(language(rules).text(say("blurb")), rules.about.minutes, rules.about.weight)
+    return pages.Introduction(Words(language(rules)).get("blurb"), rules.about.minutes, rules.about.weight)
 
 
 def title(rules: Rules[Any]) -> pages.Title:

@@ -457,8 +457,10 @@ document.addEventListener("click", async (event) => {
     unzoom();
     bring(key);
   } else if (post) {
-    const done = await send(post);
-    if (done) el.closest("[popover]")?.hidePopover();
+    // The board that this brings may come first, with another button in this one's place.
+    const sheet = el.closest("[popover]")?.id,
+      done = await send(post);
+    if (done && sheet) $(`#${sheet}:popover-open`)?.hidePopover();
     if (done && "lead" in el.dataset) location.assign(done.url);
   } else zoom(el, true);
 });
