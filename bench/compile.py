@@ -20,30 +20,15 @@ LOOKS = (
     "facts",
     "messages",
     "position",
-    "position_cards",
-    "position_forms",
-    "position_map",
-    "position_reading",
-    "position_turn",
-    "positions",
-    "prompt_buttons",
-    "view_words",
-    "prompts",
-    "prompts_battle",
-    "prompts_cities",
-    "prompts_course",
-    "prompts_moves",
+    "prompt",
     "saves",
     "seen",
     "terminal",
     "titles",
     "view",
-    "view_battle",
-    "view_cities",
-    "view_parts",
-    "viewing",
     "words",
 )
+"""How the names of modules begin that only look and tell: `prompt` is also for `prompts_battle`."""
 COMPILERS = ("cc", "gcc", "clang")
 
 # Each folder is an extension of its own, compiled side by side. -O1 compiles soonest; -O2 takes twice the time and
@@ -69,7 +54,10 @@ def modules(package: Path, games: list[str]) -> list[Path]:
     folders = [package / "kernel", package / "kit", *(package / "games" / name for name in names)]
     paths = [path for folder in folders for path in sorted(folder.rglob("*.py"))]
     doors = {folder / "__init__.py" for folder in folders}
-    return [package / "bots" / "tree.py", *[path for path in paths if path.stem not in LOOKS and path not in doors]]
+    return [
+        package / "bots" / "tree.py",
+        *[path for path in paths if not path.stem.startswith(LOOKS) and path not in doors],
+    ]
 
 
 def main() -> int:
