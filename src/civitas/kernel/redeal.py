@@ -52,6 +52,8 @@ class Deals:
             unknown -= {piece for line in run.lines(seat) for piece in _named(line.args.values()) if piece in unknown}
             if unknown or opened or any(kind.face is not None or kind.quiet for _, kind, _ in since):
                 self._expected = questions(run, seat), run.lines(seat), self._rules.glance(run.state, seat)
+        # Which piece took whose place matters where answers or the game's own memory are about pieces.
+        self._follows: bool = bool(since) or game.rules.follows
         self._order: dict[Any, int] = {piece: at for at, piece in enumerate(sorted(unknown, key=str))}
         self._model = rest.state.copy()
         self._true_pools = self._free_pools()
@@ -88,7 +90,7 @@ class Deals:
             _shuffle(self._true_pools, self._kept_free(number, chance), chance)
         dealt = model.copy()
         dealt.chance = model.chance.retold(self._later, key)
-        swap = {piece: pieces[at] for pieces, at, piece in self._true}
+        swap = {piece: pieces[at] for pieces, at, piece in self._true} if self._follows else {}
         self._rules.redealt(dealt, swap, self._seat, chance if number < _FREE else None)
         run = Run(self._rules, Rest(dealt), listening=self._expected is not None)
         history = self._retell(run, swap, chance)

@@ -147,9 +147,13 @@ class Rules(Generic[S]):
         there now. Hidden facts that are no pieces are dealt anew here, unless there is no chance: then they have shown
         since. Others need none.
         """
-        redealt = self._room("rules.redealt", needed=False)
-        if redealt is not None:
-            redealt(state, swap, seat, chance)
+        if self.follows:
+            self._room("rules.redealt")(state, swap, seat, chance)
+
+    @property
+    def follows(self) -> bool:
+        """Whether anything of the game follows its pieces when they are dealt anew."""
+        return type(self).redealt is not Rules.redealt or self._room("rules.redealt", needed=False) is not None
 
     def view(self, state: S, seat: int | None) -> Any:
         """`view.view`: what a seat (None: a spectator) sees, as a tree of msgspec Structs."""
