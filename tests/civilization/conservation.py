@@ -5,26 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from civitas.games.civilization.pieces import (
-    CITY_STATES,
-    CONSTANTS,
+from civitas.games.civilization.pieces import CONSTANTS, FAMILIES, MARKET_RESOURCES, Building, Wonder
+from civitas.games.civilization.pieces_cards import (
     EVENT_CARDS,
-    FAMILIES,
-    MARKET_RESOURCES,
     PERSON_KINDS,
     PERSONS,
-    TILES,
     TOKENS,
     UNIT_CARDS,
-    Building,
-    CityState,
     Person,
     PersonKind,
     Token,
-    Wonder,
 )
+from civitas.games.civilization.pieces_map import CITY_STATES, TILES, CityState
 from civitas.games.civilization.rules.setup import answers_to_investing, playable_wonders
-from civitas.games.civilization.state import CAPITAL, CITY, SETUP, CivilizationState
+from civitas.games.civilization.state import SETUP, CivilizationState
+from civitas.games.civilization.state_player import CAPITAL, CITY
 
 BRIEF = {"turn_limit": 20}
 """The contract's games end after so many turns."""

@@ -10,29 +10,29 @@ from typing import Any
 from civitas.games.civilization.atlas import NOWHERE, SPOT, printed
 from civitas.games.civilization.pieces import (
     BUILDING,
-    CITY_STATES,
-    CIVILIZATION,
     CONSTANTS,
     DESPOTISM,
-    EVENT_CARDS,
     FAMILIES,
     GOVERNMENT,
-    PERSON,
-    PERSON_KIND,
-    PERSON_KINDS,
-    PERSONS,
     POLICY,
     RESOURCE,
     RESOURCES,
     TECH,
-    TILE,
+    WONDER,
+)
+from civitas.games.civilization.pieces_cards import (
+    EVENT_CARDS,
+    PERSON,
+    PERSON_KIND,
+    PERSON_KINDS,
+    PERSONS,
     TOKENS,
     UNIT_CARDS,
-    WONDER,
     EventCard,
     Token,
     UnitCard,
 )
+from civitas.games.civilization.pieces_map import CITY_STATES, CIVILIZATION, TILE
 from civitas.games.civilization.rules import powers, windows
 from civitas.games.civilization.rules.cities import put_city
 from civitas.games.civilization.rules.figures import put, spare
@@ -41,17 +41,8 @@ from civitas.games.civilization.rules.ground import set_built, touch_player
 from civitas.games.civilization.rules.learning import enter_tech
 from civitas.games.civilization.rules.numbers import coins
 from civitas.games.civilization.rules.reacting import find, perform, usable
-from civitas.games.civilization.state import (
-    CAPITAL,
-    CITIES,
-    CITY,
-    START,
-    City,
-    CivilizationState,
-    Player,
-    new_player,
-    new_state,
-)
+from civitas.games.civilization.state import START, CivilizationState, new_state
+from civitas.games.civilization.state_player import CAPITAL, CITIES, CITY, City, Player, new_player
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import Decision, Flow
 

@@ -6,7 +6,7 @@ import pytest
 
 from civitas.games.civilization.rules.battle import bonus_parts, points
 from civitas.games.civilization.rules.numbers import total
-from civitas.games.civilization.state import Battle
+from civitas.games.civilization.state_battle import Battle
 from tests.civilization.tables import choose, player, table
 
 ATTACK = "0>start:3,4:1:0 0>south"

@@ -8,7 +8,7 @@ import pytest
 
 from civitas import Game
 from civitas.games.civilization.rules import numbers
-from civitas.games.civilization.state import City
+from civitas.games.civilization.state_player import City
 from tests.civilization.tables import choose, player, table
 
 

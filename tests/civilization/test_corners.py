@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import civitas
-from civitas.games.civilization.pieces import BARE, BUILDING, DESPOTISM, GOVERNMENT, RELIC, TECH, WONDER
+from civitas.games.civilization.pieces import BUILDING, DESPOTISM, GOVERNMENT, TECH, WONDER
+from civitas.games.civilization.pieces_map import BARE, RELIC
 from civitas.games.civilization.rules import numbers
 from civitas.games.civilization.rules.battle import attack, fight_village
 from civitas.games.civilization.rules.ground import set_built, set_marker
@@ -14,7 +15,8 @@ from civitas.games.civilization.rules.management import act, city_kinds, harvest
 from civitas.games.civilization.rules.movement import Walk, groups, move, must_leave, travel
 from civitas.games.civilization.rules.setup import set_up_player
 from civitas.games.civilization.rules.start import governments
-from civitas.games.civilization.state import MANAGEMENT, METROPOLIS, MOVEMENT, SETUP
+from civitas.games.civilization.state import MANAGEMENT, MOVEMENT, SETUP
+from civitas.games.civilization.state_player import METROPOLIS
 from civitas.kernel.decisions import Decision
 from tests.civilization.scene import Scene, answered, at, run
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from civitas import Game
-from civitas.games.civilization.pieces import TILE
+from civitas.games.civilization.pieces_map import TILE
 from tests.civilization.tables import choose, player, table
 
 

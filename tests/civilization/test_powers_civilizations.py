@@ -6,23 +6,18 @@ import pytest
 
 from civitas.games.civilization.pieces import (
     ABILITIES,
-    CITY_STATES,
-    CIVILIZATION,
-    CIVILIZATIONS,
-    EVENTS,
     GOVERNMENTS,
     INVESTMENT,
     INVESTMENTS,
-    PERSONS,
     POLICIES,
-    RELICS,
     TECH,
     TECHS,
-    TOKEN_KINDS,
     WONDER,
     WONDERS,
     Source,
 )
+from civitas.games.civilization.pieces_cards import EVENTS, PERSONS, TOKEN_KINDS
+from civitas.games.civilization.pieces_map import CITY_STATES, CIVILIZATION, CIVILIZATIONS, RELICS
 from civitas.games.civilization.rules import numbers
 from civitas.games.civilization.rules.building import build_wonder
 from civitas.games.civilization.rules.cities import found, is_site
@@ -41,7 +36,8 @@ from civitas.games.civilization.rules.windows import (
     fire,
     value,
 )
-from civitas.games.civilization.state import MANAGEMENT, MOVEMENT, TURNED_DOWN, Battle
+from civitas.games.civilization.state import MANAGEMENT, MOVEMENT, TURNED_DOWN
+from civitas.games.civilization.state_battle import Battle
 from tests.civilization.scene import WINDOWS, Scene, at, run
 
 WINDOWS["after_battle"] = AFTER_BATTLE

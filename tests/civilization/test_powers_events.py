@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.games.civilization.pieces import SHEET, TECH, TOKEN_KIND
+from civitas.games.civilization.pieces import SHEET, TECH
+from civitas.games.civilization.pieces_cards import TOKEN_KIND
 from civitas.games.civilization.rules import numbers
 from civitas.games.civilization.rules.management import act
 from civitas.games.civilization.rules.windows import BATTLE_PREPARATION
-from civitas.games.civilization.state import MANAGEMENT, MOVEMENT, Battle
+from civitas.games.civilization.state import MANAGEMENT, MOVEMENT
+from civitas.games.civilization.state_battle import Battle
 from tests.civilization.scene import WINDOWS, Scene, answered, at, run
 
 WINDOWS["preparation"] = BATTLE_PREPARATION
@@ -114,7 +116,7 @@ def test_drought() -> None:
 
 
 def test_drought_spares_mountains_buildings_and_cities() -> None:
-    from civitas.games.civilization.rules.powers.events import _drought_squares
+    from civitas.games.civilization.rules.powers.events_map import _drought_squares
 
     scene = Scene()
     scene.build("market", "13,5")
@@ -139,7 +141,7 @@ def test_flooding() -> None:
 
 
 def test_flooding_needs_a_square_without_figures_and_tokens() -> None:
-    from civitas.games.civilization.rules.powers.events import _floodable
+    from civitas.games.civilization.rules.powers.events_map import _floodable
 
     scene = Scene()
     scene.army(scene.you, "14,5")

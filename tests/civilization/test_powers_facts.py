@@ -10,7 +10,7 @@ from importlib.resources import files
 
 import pytest
 
-from civitas.games.civilization import facts, pieces
+from civitas.games.civilization import facts_reading, pieces, pieces_cards, pieces_map
 from civitas.kit.facts import BadData
 
 TECHS = [  # id, level, unlocked building and government, coin, coin slots, ranks
@@ -288,14 +288,14 @@ EVENTS = [  # id, level, copies, phases
 
 @pytest.mark.parametrize(("event", "level", "copies", "phases"), EVENTS)
 def test_event(event: str, level: int, copies: int, phases: str) -> None:
-    found = pieces.EVENT[event]
+    found = pieces_cards.EVENT[event]
     assert (found.level, " ".join(found.phases)) == (level, phases)
-    assert len([card for card in pieces.EVENT_CARDS if card.type is found]) == copies
+    assert len([card for card in pieces_cards.EVENT_CARDS if card.type is found]) == copies
 
 
 @pytest.mark.parametrize(("level", "cards"), [(1, 27), (2, 25), (3, 17)])
 def test_decks_of_events(level: int, cards: int) -> None:
-    assert len([card for card in pieces.EVENT_CARDS if card.level == level]) == cards
+    assert len([card for card in pieces_cards.EVENT_CARDS if card.level == level]) == cards
 
 
 PERSONS = [  # id, kind, use, discarded by its use
@@ -346,7 +346,7 @@ PERSONS = [  # id, kind, use, discarded by its use
 
 @pytest.mark.parametrize(("person", "kind", "use", "discard"), PERSONS)
 def test_person(person: str, kind: str, use: str, discard: bool) -> None:
-    found = pieces.PERSON[person]
+    found = pieces_cards.PERSON[person]
     assert (found.kind.id, found.use, found.discard) == (kind, use, discard)
 
 
@@ -362,10 +362,10 @@ PERSON_KINDS = [  # id, tokens, icons
 
 @pytest.mark.parametrize(("kind", "tokens", "gives"), PERSON_KINDS)
 def test_person_kind(kind: str, tokens: int, gives: tuple[int, ...]) -> None:
-    found = pieces.PERSON_KIND[kind]
+    found = pieces_cards.PERSON_KIND[kind]
     assert found.count == tokens
     assert icons(found.icons) == gives
-    assert len([person for person in pieces.PERSONS if person.kind is found]) == 7
+    assert len([person for person in pieces_cards.PERSONS if person.kind is found]) == 7
 
 
 UNITS = [  # type, trumps, cards as strength/health times copies
@@ -380,7 +380,7 @@ UNITS = [  # type, trumps, cards as strength/health times copies
 def test_unit(unit: str, trumps: str, cards: str) -> None:
     found = pieces.UNIT_TYPE[unit]
     assert (pieces.UNIT_TYPES[found.trumps].id if found.trumps >= 0 else "") == trumps
-    faces = [f"{card.strength}/{card.health}" for card in pieces.UNIT_CARDS if card.type is found]
+    faces = [f"{card.strength}/{card.health}" for card in pieces_cards.UNIT_CARDS if card.type is found]
     assert " ".join(f"{face}x{faces.count(face)}" for face in dict.fromkeys(faces)) == cards
 
 
@@ -415,15 +415,15 @@ TOKENS = [  # id, copies, kept, resource
 
 @pytest.mark.parametrize(("token", "copies", "keep", "resource"), TOKENS)
 def test_token(token: str, copies: int, keep: bool, resource: str) -> None:
-    found = pieces.TOKEN_KIND[token]
-    assert len([one for one in pieces.TOKENS if one.kind is found]) == copies
+    found = pieces_cards.TOKEN_KIND[token]
+    assert len([one for one in pieces_cards.TOKENS if one.kind is found]) == copies
     assert found.keep is keep
     assert ("" if found.resource is None else found.resource.id) == resource
 
 
 def test_piles_of_tokens() -> None:
-    assert len([token for token in pieces.TOKENS if not token.village]) == 35
-    assert len([token for token in pieces.TOKENS if token.village]) == 20
+    assert len([token for token in pieces_cards.TOKENS if not token.village]) == 35
+    assert len([token for token in pieces_cards.TOKENS if token.village]) == 20
 
 
 CITY_STATES = [  # id, icons, may be harvested
@@ -437,7 +437,7 @@ CITY_STATES = [  # id, icons, may be harvested
 
 @pytest.mark.parametrize(("token", "gives", "harvest"), CITY_STATES)
 def test_city_state(token: str, gives: tuple[int, ...], harvest: bool) -> None:
-    found = pieces.CITY_STATE[token]
+    found = pieces_map.CITY_STATE[token]
     assert (icons(found.icons), found.harvest) == (gives, harvest)
 
 
@@ -452,8 +452,8 @@ RELICS = [  # id, tile, terrain
 
 @pytest.mark.parametrize(("relic", "number", "terrain"), RELICS)
 def test_relic(relic: str, number: int, terrain: str) -> None:
-    found = pieces.RELIC[relic]
-    tile = next(tile for tile in pieces.TILES if tile.number == number)
+    found = pieces_map.RELIC[relic]
+    tile = next(tile for tile in pieces_map.TILES if tile.number == number)
     cells = [cell for cell in tile.cells if cell.relic is found]
     assert [cell.terrain for cell in cells] == [terrain]
     assert found.tile_number == number
@@ -500,7 +500,7 @@ CIVILIZATIONS = [  # id, starting tech, government, armies, scouts, figures at t
 def test_civilization(
     sheet: str, tech: str, government: str, armies: int, scouts: int, figures: tuple[int, int]
 ) -> None:
-    found = pieces.CIVILIZATION[sheet]
+    found = pieces_map.CIVILIZATION[sheet]
     setup = found.setup
     assert (found.starting_tech.id, found.government.id) == (tech, government)
     assert (setup.armies, setup.scouts, (setup.start_armies, setup.start_scouts)) == (armies, scouts, figures)
@@ -592,7 +592,7 @@ TILES = [  # id, terrain row by row, huts, villages, resources
 
 @pytest.mark.parametrize(("tile", "rows", "huts", "villages", "resources"), TILES)
 def test_tile(tile: str, rows: str, huts: int, villages: int, resources: str) -> None:
-    found = pieces.TILE[tile].cells
+    found = pieces_map.TILE[tile].cells
     letters = "".join(pieces.TERRAIN[cell.terrain].letter for cell in found)
     assert " ".join(letters[at : at + 4] for at in range(0, 16, 4)) == rows
     assert (sum(cell.hut for cell in found), sum(cell.village for cell in found)) == (huts, villages)
@@ -611,23 +611,23 @@ TERRAINS = [  # id, icons
 @pytest.mark.parametrize(("terrain", "gives"), TERRAINS)
 def test_terrain(terrain: str, gives: tuple[int, ...]) -> None:
     assert icons(pieces.TERRAIN[terrain].icons) == gives
-    assert icons(pieces.BARE[terrain].icons) == gives
+    assert icons(pieces_map.BARE[terrain].icons) == gives
 
 
 def test_marks_add_to_the_terrain() -> None:
-    mountain = pieces.TILE["tile_04"].cells[8]
+    mountain = pieces_map.TILE["tile_04"].cells[8]
     assert (mountain.terrain, icons(mountain.icons)) == ("mountain", (1, 0, 0, 1, 0))
-    lake = pieces.TILE["tile_09"].cells[1]
+    lake = pieces_map.TILE["tile_09"].cells[1]
     assert (lake.terrain, icons(lake.icons)) == ("water", (0, 1, 1, 0, 0))
 
 
 def test_the_square_of_the_seven_cities_prints_a_coin_alone() -> None:
-    assert icons(pieces.TILE["tile_17"].cells[10].icons) == (0, 0, 0, 1, 0)
+    assert icons(pieces_map.TILE["tile_17"].cells[10].icons) == (0, 0, 0, 1, 0)
 
 
 @pytest.mark.parametrize(("players", "slots"), [(2, 8), (3, 10), (4, 16), (5, 22)])
 def test_layout(players: int, slots: int) -> None:
-    found = next(layout for layout in pieces.LAYOUTS if layout.players == players)
+    found = next(layout for layout in pieces_map.LAYOUTS if layout.players == players)
     assert len(found.slots) == slots
     assert len(found.homes) == players
 
@@ -638,7 +638,7 @@ def test_resources_of_the_market() -> None:
 
 
 def test_hidden_pieces_are_numbered() -> None:
-    assert [piece.key for piece in pieces.HIDDEN] == list(range(53 + 69 + 42 + 55))
+    assert [piece.key for piece in pieces_cards.HIDDEN] == list(range(53 + 69 + 42 + 55))
 
 
 def test_places_of_coin_tokens() -> None:
@@ -669,5 +669,5 @@ def changed(group: str, number: int, **fields: object) -> str:
 )
 def test_a_wrong_file_is_refused(group: str, fields: dict[str, object], complaint: str) -> None:
     with pytest.raises(BadData) as refused:
-        facts.decode(changed(group, 0, **fields))
+        facts_reading.decode(changed(group, 0, **fields))
     assert str(refused.value).startswith(complaint)

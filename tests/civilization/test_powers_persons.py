@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.games.civilization.pieces import AIRCRAFT, INVESTMENT, PERSON, SHEET, TECH, WONDER
+from civitas.games.civilization.pieces import AIRCRAFT, INVESTMENT, SHEET, TECH, WONDER
+from civitas.games.civilization.pieces_cards import PERSON
 from civitas.games.civilization.rules import numbers
 from civitas.games.civilization.rules.battle import bonus_parts
 from civitas.games.civilization.rules.building import build_wonder
@@ -22,7 +23,8 @@ from civitas.games.civilization.rules.windows import (
     RESEARCH_COMMIT,
     value,
 )
-from civitas.games.civilization.state import MANAGEMENT, MOVEMENT, RESEARCH, Battle, Fighter, Front
+from civitas.games.civilization.state import MANAGEMENT, MOVEMENT, RESEARCH
+from civitas.games.civilization.state_battle import Battle, Fighter, Front
 from tests.civilization.scene import WINDOWS, Scene, at, run
 
 WINDOWS |= {"battle": BATTLE_TURN, "battle_start": BATTLE_START, "after_battle": AFTER_BATTLE}

@@ -18,7 +18,8 @@ from civitas.games.civilization.rules.management import act, items
 from civitas.games.civilization.rules.placing import unlocked_buildings
 from civitas.games.civilization.rules.powers.fighting import units_of
 from civitas.games.civilization.rules.windows import BATTLE_TURN, BATTLE_WON, fire, value
-from civitas.games.civilization.state import MANAGEMENT, MOVEMENT, TRADE, Battle, Fighter, Front
+from civitas.games.civilization.state import MANAGEMENT, MOVEMENT, TRADE
+from civitas.games.civilization.state_battle import Battle, Fighter, Front
 from civitas.kernel.decisions import GameOver
 from tests.civilization.scene import WINDOWS, Scene, at, run
 

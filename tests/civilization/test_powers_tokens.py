@@ -4,16 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.games.civilization.pieces import (
-    CITY_STATE,
-    INVESTMENT,
-    INVESTMENTS,
-    RELIC,
-    SHEET,
-    TECH,
-    TOKEN_KIND,
-    TOKEN_KINDS,
-)
+from civitas.games.civilization.pieces import INVESTMENT, INVESTMENTS, SHEET, TECH
+from civitas.games.civilization.pieces_cards import TOKEN_KIND, TOKEN_KINDS
+from civitas.games.civilization.pieces_map import CITY_STATE, RELIC
 from civitas.games.civilization.rules import numbers
 from civitas.games.civilization.rules.culture import invest
 from civitas.games.civilization.rules.exploring import open_token, take_relic

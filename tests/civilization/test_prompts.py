@@ -9,7 +9,7 @@ import pytest
 
 import civitas
 from civitas.games.civilization.city_names import CITY_NAMES
-from civitas.games.civilization.options import KINDS
+from civitas.games.civilization.game import RULES
 from civitas.games.civilization.prompts import told_kinds
 from civitas.games.civilization.prompts_battle import clash
 from civitas.games.civilization.seen import UnitView
@@ -18,7 +18,7 @@ from tests.civilization.test_view import played
 
 
 def test_every_kind_is_told() -> None:
-    assert told_kinds() == {kind.name for kind in KINDS}
+    assert told_kinds() == {kind.name for kind in RULES.kinds}
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(2, 1), (3, 2), (5, 4)])

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from civitas.games.civilization.pieces import (
-    EVENT,
-    INVESTMENT,
-    RELIC,
-    SHEET,
-    TECH,
-    TOKEN_KIND,
-    WONDER,
-)
+from civitas.games.civilization.pieces import INVESTMENT, SHEET, TECH, WONDER
+from civitas.games.civilization.pieces_cards import EVENT, TOKEN_KIND
+from civitas.games.civilization.pieces_map import RELIC
 from civitas.games.civilization.rules import numbers
 from civitas.games.civilization.rules.battle import attack
 from civitas.games.civilization.rules.cities import raze
@@ -24,7 +18,8 @@ from civitas.games.civilization.rules.learning import learn
 from civitas.games.civilization.rules.loot import take_loot
 from civitas.games.civilization.rules.management import act
 from civitas.games.civilization.rules.movement import Walk, groups, move, must_leave
-from civitas.games.civilization.rules.powers.events import _campsites, aims_at_square
+from civitas.games.civilization.rules.powers.events_map import _campsites
+from civitas.games.civilization.rules.powers.targets import aims_at_square
 from civitas.games.civilization.rules.reacting import interrupts
 from civitas.games.civilization.rules.research import _apply, commit
 from civitas.games.civilization.rules.windows import value

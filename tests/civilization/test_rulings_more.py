@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from civitas.games.civilization.options import ARMY
-from civitas.games.civilization.pieces import CANAL, CITY_STATE, INVESTMENT, RELIC, SHEET, TECH
+from civitas.games.civilization.pieces import CANAL, INVESTMENT, SHEET, TECH
+from civitas.games.civilization.pieces_map import CITY_STATE, RELIC
 from civitas.games.civilization.rules import numbers
 from civitas.games.civilization.rules.building import unit_types
 from civitas.games.civilization.rules.cities import expansions

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.civilization import pieces
+from civitas.games.civilization import pieces_map
 
-WIDTH: Final = max([layout.width for layout in pieces.LAYOUTS])
-HEIGHT: Final = max([layout.height for layout in pieces.LAYOUTS])
+WIDTH: Final = max([layout.width for layout in pieces_map.LAYOUTS])
+HEIGHT: Final = max([layout.height for layout in pieces_map.LAYOUTS])
 SIDE: Final = 4
 """A tile has so many squares a side."""
 NOWHERE: Final = -1
@@ -101,7 +101,7 @@ class Layout:
 
     __slots__ = ("around", "edge", "height", "homes", "near", "seats", "slot_of", "slots", "squares", "steps", "width")
 
-    def __init__(self, facts: pieces.LayoutFacts) -> None:
+    def __init__(self, facts: pieces_map.LayoutFacts) -> None:
         self.seats: int = facts.players
         self.width: int = facts.width
         self.height: int = facts.height
@@ -164,4 +164,4 @@ class Layout:
         )
 
 
-ATLAS: Final[dict[int, Layout]] = {facts.players: Layout(facts) for facts in pieces.LAYOUTS}
+ATLAS: Final[dict[int, Layout]] = {facts.players: Layout(facts) for facts in pieces_map.LAYOUTS}

@@ -10,20 +10,9 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from civitas.games.civilization import facts
-from civitas.games.civilization.pieces import (
-    CITY_STATE,
-    CIVILIZATION,
-    EVENT,
-    FACTS,
-    GOVERNMENT,
-    INVESTMENTS,
-    PERSON,
-    POLICY,
-    RELIC,
-    TECH,
-    TOKEN_KIND,
-    WONDER,
-)
+from civitas.games.civilization.pieces import FACTS, GOVERNMENT, INVESTMENTS, POLICY, TECH, WONDER
+from civitas.games.civilization.pieces_cards import EVENT, PERSON, TOKEN_KIND
+from civitas.games.civilization.pieces_map import CITY_STATE, CIVILIZATION, RELIC
 from civitas.games.civilization.rules import powers
 
 ROMAN = ("", "I", "II", "III", "IV", "V")

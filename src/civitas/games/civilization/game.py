@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from civitas.games.civilization.options import KINDS
+from civitas.games.civilization.options_battle import BATTLE_KINDS
 from civitas.games.civilization.rules.sweep import ENDS
 from civitas.games.civilization.state import CivilizationState
 from civitas.kernel.rules import Rules, Variant
@@ -35,7 +36,7 @@ class CivilizationRules(Rules[CivilizationState]):
     seats = range(2, 6)
     version = 3
     variants = VARIANTS
-    kinds = KINDS
+    kinds = (*KINDS, *BATTLE_KINDS)
     openings = ("battle_won", "battle_held", "scouts_killed", "razed")
     losses: ClassVar[Mapping[str, str]] = {"loots": "other", "scouts_killed": "other", "razed": "player"}
     ends = ENDS

@@ -8,23 +8,16 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from civitas.games.civilization.pieces import CONSTANTS, FACTS, LEVELS, SPACE_FLIGHT, UnitCard
+from civitas.games.civilization.pieces import CONSTANTS, FACTS, LEVELS, SPACE_FLIGHT
+from civitas.games.civilization.pieces_cards import UnitCard
 from civitas.games.civilization.rules.battle import bonus_parts, points, rank_of
 from civitas.games.civilization.rules.cities import can_found, is_site
 from civitas.games.civilization.rules.learning import has_place
 from civitas.games.civilization.rules.numbers import coins, tech_price, total, yields
 from civitas.games.civilization.rules.research import TYPICAL, Plan
-from civitas.games.civilization.state import (
-    MANAGEMENT,
-    MOVEMENT,
-    NOBODY,
-    SETUP,
-    START,
-    TRADE,
-    Battle,
-    CivilizationState,
-    Player,
-)
+from civitas.games.civilization.state import MANAGEMENT, MOVEMENT, SETUP, START, TRADE, CivilizationState
+from civitas.games.civilization.state_battle import Battle
+from civitas.games.civilization.state_player import NOBODY, Player
 from civitas.kit.facts import weights
 
 _SPREAD: Final = 60.0

@@ -1,4 +1,4 @@
-"""The questions of Civilization (rules 16.3), each with every answer that it can ever have.
+"""The questions of Civilization (rules 16.3), each with every answer it can ever have; a battle's: `options_battle`.
 
 Squares, pieces and resources answer by themselves; what needs a verb is a `Option`. A `Power` is the use of a card,
 sheet or token, named by its group and id as in the table of windows: `resource:currency`, `event:drought`.
@@ -13,48 +13,45 @@ from civitas.games.civilization.atlas import ATLAS, DIRECTIONS, SPOTS, Direction
 from civitas.games.civilization.pieces import (
     ABILITIES,
     BUILDINGS,
-    CIVILIZATIONS,
     COIN_PLACES,
-    EVENT_LEVELS,
-    EVENTS,
     FACTS,
     GOVERNMENTS,
     INVESTMENTS,
-    LAND_UNITS,
     LEVELS,
     MARKET_RESOURCES,
-    PERSON_KINDS,
-    PERSONS,
     POLICIES,
-    RELICS,
     RESOURCES,
     TECHS,
     TERRAINS,
-    TOKEN_KINDS,
-    UNIT_CARDS,
     UNIT_TYPES,
     WONDERS,
     Building,
-    Civilization,
     CoinPlace,
-    EventType,
     Government,
     Investment,
-    Person,
     Policy,
     Resource,
     Tech,
     Terrain,
-    TokenKind,
     UnitType,
     Wonder,
 )
+from civitas.games.civilization.pieces_cards import (
+    EVENT_LEVELS,
+    EVENTS,
+    PERSON_KINDS,
+    PERSONS,
+    TOKEN_KINDS,
+    EventType,
+    Person,
+    TokenKind,
+)
+from civitas.games.civilization.pieces_map import CIVILIZATIONS, RELICS, Civilization
 from civitas.kernel.decisions import Kind
 from civitas.kernel.pieces import Option
 
 MOST_CULTURE: Final = 99
 """No more culture than this is named in one number."""
-MOST_FRONTS: Final = 30
 
 
 class Power(Option):
@@ -173,27 +170,6 @@ class Reap(Option):
         self.resource: Resource = resource
 
 
-class Face(Option):
-    """A unit by what its card shows; copies look alike."""
-
-    __slots__ = ("index",)
-
-    def __init__(self, text: str, index: int) -> None:
-        super().__init__(text)
-        self.index: int = index
-
-
-class Play(Option):
-    """Play a unit: on a new front (0) or against the unit on a front."""
-
-    __slots__ = ("face", "front")
-
-    def __init__(self, face: Face, front: int) -> None:
-        super().__init__(f"{face}:{front or 'new'}")
-        self.face: Face = face
-        self.front: int = front
-
-
 class CoinAt(Option):
     """A coin token of a seat, by where it lies."""
 
@@ -252,11 +228,6 @@ STOP: Final = Option("stop")
 PLACE_FORTIFICATION: Final = Option("fortification")
 PLACE_CARAVAN: Final = Option("caravan")
 DESTROY: Final = Option("destroy")
-LOOT_TRADE: Final = Option("trade")
-LOOT_CULTURE: Final = Option("culture")
-LOOT_TOKEN: Final = Option("token")
-LOOT_TECH: Final = Option("tech")
-LOOT_EVENT: Final = Option("event")
 PROPOSE: Final[tuple[About, ...]] = tuple([About("propose", seat) for seat in range(max(ATLAS))])
 
 
@@ -336,18 +307,8 @@ SACRIFICE: Final[tuple[Go, ...]] = tuple([Go("sacrifice", way) for way in DIRECT
 REAP: Final[dict[tuple[int, int], Reap]] = {
     (spot.at, resource.index): Reap(spot, resource) for spot in SPOTS for resource in MARKET_RESOURCES
 }
-UNIT_FACES: Final[tuple[Face, ...]] = tuple(
-    [Face(text, at) for at, text in enumerate(dict.fromkeys([card.id for card in UNIT_CARDS]))]
-)
-FACE: Final[dict[str, Face]] = {face.text: face for face in UNIT_FACES}
-PLAYS: Final[dict[tuple[int, int], Play]] = {
-    (face.index, front): Play(face, front) for face in UNIT_FACES for front in range(MOST_FRONTS + 1)
-}
 NUMBERS: Final[tuple[Number, ...]] = tuple([Number(value) for value in range(MOST_CULTURE + 1)])
 SEATS: Final[tuple[Number, ...]] = NUMBERS[: max(ATLAS)]
-LOOT_RESOURCE: Final[tuple[About, ...]] = tuple([About("resource", one) for one in MARKET_RESOURCES])
-LOOT_COIN: Final[tuple[About, ...]] = tuple([About("discard_coin", place) for place in COIN_PLACES])
-STEAL_COIN: Final[tuple[About, ...]] = tuple([About("take_coin", place) for place in COIN_PLACES])
 COIN_AT: Final[dict[tuple[int, int], CoinAt]] = {
     (seat, place.index): CoinAt(seat, place) for seat in range(max(ATLAS)) for place in COIN_PLACES
 }
@@ -455,31 +416,6 @@ EVENT_KEEP: Final[Kind[EventType]] = Kind("event.keep", "Keep one culture event"
 HAND_DISCARD: Final[Kind[EventType]] = Kind("hand.discard", "Discard a culture event", EVENTS)
 LEARN_TECH: Final[Kind[Tech]] = Kind("learn.tech", "Learn a tech", TECHS, no="pass")
 TEACH_BACK: Final[Kind[Tech]] = Kind("teach.back", "Learn a tech in return", TECHS, no="pass")
-BT_BARBARIANS: Final[Kind[UnitType]] = Kind("bt.barbarians", "Choose another barbarian", LAND_UNITS)
-BT_PREPARE: Final[Kind[Power]] = Kind("bt.prepare", "Before the hands are drawn", POWERS, no="pass", quiet=True)
-BT_START: Final[Kind[Power]] = Kind("bt.start", "Before the first unit", POWERS, no="pass", quiet=True)
-BT_WINDOW: Final[Kind[Power]] = Kind("bt.window", "Use a battle ability", POWERS, no="pass", quiet=True)
-BT_PLAY: Final[Kind[Play]] = Kind("bt.play", "Play a unit", PLAYS.values())
-BT_WOUND: Final[Kind[Number]] = Kind("bt.wound", "Put a wound on a unit", NUMBERS[1 : MOST_FRONTS + 1], no="stop")
-BT_HEAL: Final[Kind[Number]] = Kind("bt.heal", "Take a wound from a unit", NUMBERS[1 : MOST_FRONTS + 1], no="stop")
-BT_SAVE: Final[Kind[Any]] = Kind("bt.save", "Save a killed unit", [*UNIT_FACES, *POWERS], no="none", quiet=True)
-BT_LOOT: Final[Kind[Option]] = Kind(
-    "bt.loot",
-    "Take loot",
-    [
-        LOOT_TRADE,
-        LOOT_CULTURE,
-        *LOOT_RESOURCE,
-        LOOT_TOKEN,
-        *LOOT_COIN,
-        LOOT_TECH,
-        LOOT_EVENT,
-        *[About("event", level) for level in range(1, EVENT_LEVELS + 1)],
-        *STEAL_COIN,
-    ],
-    no="stop",
-)
-LOOT_LEVEL: Final[tuple[Any, ...]] = tuple([BT_LOOT.option(f"event:{level}") for level in range(1, EVENT_LEVELS + 1)])
 RS_SWITCH: Final[Kind[Switch]] = Kind("rs.switch", "Switch a social policy", SWITCH.values(), no="pass")
 RS_NEWTON: Final[Kind[About]] = Kind("rs.newton", "Lay Newton into your pyramid?", NEWTON, no="no")
 RS_COMMIT: Final[Kind[Tech]] = Kind("rs.commit", "Choose what to research", TECHS, no="none")
@@ -494,10 +430,8 @@ KINDS: Final[tuple[Kind[Any], ...]] = (
     TARGET_PLAYER, TARGET_SQUARE, TARGET_CITY, TARGET_TECH, TARGET_COIN, TARGET_RESOURCE, TARGET_UNIT, TARGET_NUMBER,
     TARGET_STEP, TARGET_WONDER, TARGET_LEVEL, TARGET_FIGURE, TARGET_MODE, TARGET_INVESTMENT, TARGET_EVENT,
     TARGET_TERRAIN, TARGET_BUILDING, PAY_RESOURCE, CONSENT, REACT, MV_MAIN, MV_STEP, MV_INTERRUPT, MV_END, HUT_CHOICE,
-    BUILD_FREE,
-    BUILD_SQUARE, FREE_ITEM, UNIT_CHOICE, GP_KEEP, GP_PLACE, EVENT_KEEP, HAND_DISCARD, LEARN_TECH, TEACH_BACK,
-    BT_BARBARIANS, BT_PREPARE, BT_START, BT_WINDOW, BT_PLAY, BT_WOUND, BT_HEAL, BT_SAVE, BT_LOOT,
-    RS_SWITCH, RS_NEWTON, RS_COMMIT, RS_TESLA, RS_SECOND,
+    BUILD_FREE, BUILD_SQUARE, FREE_ITEM, UNIT_CHOICE, GP_KEEP, GP_PLACE, EVENT_KEEP, HAND_DISCARD,
+    LEARN_TECH, TEACH_BACK, RS_SWITCH, RS_NEWTON, RS_COMMIT, RS_TESLA, RS_SECOND,
 )  # fmt: skip
 
 T = TypeVar("T", bound=Hashable)

@@ -1,17 +1,16 @@
 """What is in the box, as plain objects made from the data file: every piece is one object, and `str()` is its id.
 
-Cards and tokens of which there are several (units, culture events, huts, villages) are objects of their own, each with
-its type; `str()` names the type, so copies read alike.
+Here is what is open to all: resources, techs, governments, policies, buildings, wonders, coins, investments. What can
+be hidden is in `pieces_cards`, what the map is made of in `pieces_map`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from civitas.games.civilization import facts
+from civitas.games.civilization import facts, facts_reading
 
-FACTS: Final[facts.Facts] = facts.load()
+FACTS: Final[facts.Facts] = facts_reading.load()
 CONSTANTS: Final[facts.Constants] = FACTS.constants
 LEVELS: Final[int] = len(CONSTANTS.tech_cost)
 """Levels of techs, and rows of a pyramid."""
@@ -33,7 +32,8 @@ class Icons:
         return f"Icons({self.production}, {self.trade}, {self.culture}, {self.coin}, {self.combat})"
 
 
-def _icons(entry: facts.Icons) -> Icons:
+def icons_of(entry: facts.Icons) -> Icons:
+    """The icons of an entry of the data file."""
     return Icons(
         entry.get("production", 0),
         entry.get("trade", 0),
@@ -68,10 +68,10 @@ class Source(Piece):
 
     __slots__ = ("numbers", "standing", "texts")
 
-    def __init__(self, text: str, title: str, index: int, entry: facts.Entry) -> None:
+    def __init__(self, text: str, title: str, index: int, entry: facts_reading.Entry) -> None:
         super().__init__(text, title, index)
-        self.standing: dict[str, int] = facts.standing(entry)
-        self.numbers: dict[str, int] = facts.numbers(entry)
+        self.standing: dict[str, int] = facts_reading.standing(entry)
+        self.numbers: dict[str, int] = facts_reading.numbers(entry)
         self.texts: list[str] = []
 
 
@@ -100,7 +100,7 @@ class Terrain(Piece):
     def __init__(self, entry: facts.Terrain, index: int) -> None:
         super().__init__(entry.id, entry.id.capitalize(), index)
         self.letter: str = entry.letter
-        self.icons: Icons = _icons(entry.icons)
+        self.icons: Icons = icons_of(entry.icons)
 
 
 TERRAINS: Final[tuple[Terrain, ...]] = tuple([Terrain(entry, at) for at, entry in enumerate(FACTS.terrains)])
@@ -140,47 +140,6 @@ ARTILLERY: Final[UnitType] = UNIT_TYPE["artillery"]
 MOUNTED: Final[UnitType] = UNIT_TYPE["mounted"]
 AIRCRAFT: Final[UnitType] = UNIT_TYPE["aircraft"]
 LAND_UNITS: Final[tuple[UnitType, ...]] = (INFANTRY, ARTILLERY, MOUNTED)
-
-
-class Hidden:
-    """A card or token whose face can be hidden; `key` numbers all of them."""
-
-    __slots__ = ("key",)
-
-    def __init__(self, key: int) -> None:
-        self.key: int = key
-
-
-class UnitCard(Hidden):
-    """One unit card with its numbers at rank I; each further rank adds 1 to both. Its id is `infantry_1_3`."""
-
-    __slots__ = ("health", "id", "strength", "title", "type")
-
-    def __init__(self, unit: UnitType, strength: int, health: int, key: int) -> None:
-        super().__init__(key)
-        self.id: str = f"{unit.id}_{strength}_{health}"
-        self.title: str = unit.title
-        self.type: UnitType = unit
-        self.strength: int = strength
-        self.health: int = health
-
-    def __str__(self) -> str:
-        return self.id
-
-    def __repr__(self) -> str:
-        return f"<{self.id} {self.key}>"
-
-
-def _unit_cards() -> list[UnitCard]:
-    cards: list[UnitCard] = []
-    for entry in FACTS.units:
-        for face in entry.cards:
-            for _ in range(face.copies):
-                cards.append(UnitCard(UNIT_TYPE[entry.id], face.strength, face.health, len(cards)))
-    return cards
-
-
-UNIT_CARDS: Final[tuple[UnitCard, ...]] = tuple(_unit_cards())
 
 
 class Ability(Source):
@@ -331,7 +290,7 @@ class Building(Piece):
         self.terrain: str = entry.terrain if entry.terrain in TERRAIN else ""
         self.walls: bool = self.family < 0
         self.unique: bool = entry.unique
-        self.icons: Icons = _icons(entry.icons)
+        self.icons: Icons = icons_of(entry.icons)
         self.upgraded: bool = entry.side == "upgraded"
         self.upgrade_id: str = entry.upgrade
         self.basic_id: str = entry.basic
@@ -371,7 +330,7 @@ class Wonder(Source):
         self.cost: int = entry.cost
         self.discount_cost: int = entry.discount_cost
         self.discount_tech: Tech | None = TECH.get(entry.discount_tech)
-        self.icons: Icons = _icons(entry.icons)
+        self.icons: Icons = icons_of(entry.icons)
 
 
 WONDERS: Final[tuple[Wonder, ...]] = tuple([Wonder(entry, at) for at, entry in enumerate(FACTS.wonders)])
@@ -405,193 +364,6 @@ def _coin_places() -> list[CoinPlace]:
 COIN_PLACES: Final[tuple[CoinPlace, ...]] = tuple(_coin_places())
 CANAL: Final[int] = len(COIN_PLACES) - 1
 SHEET: Final[int] = len(COIN_PLACES) - 2
-
-
-class EventType(Source):
-    """A culture event; with two phases it has two effects, one for each."""
-
-    __slots__ = (
-        "copies",
-        "interrupt",
-        "level",
-        "phases",
-        "reach",
-        "resources",
-        "targets",
-        "tech_levels",
-        "terrain",
-    )
-
-    def __init__(self, entry: facts.Event, index: int) -> None:
-        super().__init__(entry.id, entry.name, index, entry)
-        self.level: int = entry.level
-        self.copies: int = entry.copies
-        self.phases: tuple[str, ...] = tuple([str(phase) for phase in entry.phases])
-        self.targets: str = entry.targets
-        self.interrupt: bool = entry.interrupt
-        self.reach: int = entry.range
-        self.tech_levels: tuple[int, ...] = tuple(entry.tech_levels)
-        self.resources: tuple[Resource, ...] = tuple([RESOURCE[resource] for resource in entry.resources])
-        self.terrain: str = entry.terrain
-
-
-class EventCard(Hidden):
-    """One culture event card."""
-
-    __slots__ = ("id", "level", "title", "type")
-
-    def __init__(self, kind: EventType, key: int) -> None:
-        super().__init__(key)
-        self.id: str = kind.id
-        self.title: str = kind.title
-        self.type: EventType = kind
-        self.level: int = kind.level
-
-    def __str__(self) -> str:
-        return self.id
-
-    def __repr__(self) -> str:
-        return f"<{self.id} {self.key}>"
-
-
-EVENTS: Final[tuple[EventType, ...]] = tuple([EventType(entry, at) for at, entry in enumerate(FACTS.events)])
-EVENT: Final[dict[str, EventType]] = {event.id: event for event in EVENTS}
-EVENT_LEVELS: Final[int] = len(FACTS.track.sections)
-
-
-def _event_cards(first: int) -> list[EventCard]:
-    kinds = [kind for kind in EVENTS for _ in range(kind.copies)]
-    return [EventCard(kind, first + number) for number, kind in enumerate(kinds)]
-
-
-EVENT_CARDS: Final[tuple[EventCard, ...]] = tuple(_event_cards(len(UNIT_CARDS)))
-
-
-class PersonKind(Piece):
-    """A type of great person, and what its token gives; `count` tokens exist."""
-
-    __slots__ = ("card_title", "count", "icons")
-
-    def __init__(self, entry: facts.GreatPeople, index: int) -> None:
-        super().__init__(entry.id, entry.name, index)
-        self.count: int = entry.count
-        self.icons: Icons = _icons(entry.icons)
-        self.card_title: str = entry.card_name
-
-
-PERSON_KINDS: Final[tuple[PersonKind, ...]] = tuple(
-    [PersonKind(entry, at) for at, entry in enumerate(FACTS.great_people)]
-)
-PERSON_KIND: Final[dict[str, PersonKind]] = {kind.id: kind for kind in PERSON_KINDS}
-
-
-class Person(Source):
-    """A great person card; `discard`: it is used up by its ability, `lasting`: it acts as long as it lies face up.
-
-    `key` numbers it among all hidden pieces.
-    """
-
-    __slots__ = (
-        "discard",
-        "key",
-        "kind",
-        "lasting",
-        "use",
-    )
-
-    def __init__(self, entry: facts.Person, index: int, key: int) -> None:
-        super().__init__(entry.id, entry.name, index, entry)
-        self.key: int = key
-        self.kind: PersonKind = PERSON_KIND[entry.type]
-        self.use: str = str(entry.use)
-        self.discard: bool = entry.discard
-        self.lasting: bool = self.use in ("permanent", "trigger")
-
-
-PERSONS: Final[tuple[Person, ...]] = tuple(
-    [Person(entry, at, len(UNIT_CARDS) + len(EVENT_CARDS) + at) for at, entry in enumerate(FACTS.persons)]
-)
-PERSON: Final[dict[str, Person]] = {person.id: person for person in PERSONS}
-
-
-class TokenKind(Source):
-    """A kind of hut or village token; its id is `hut_iron`, `name` is `iron`."""
-
-    __slots__ = ("copies", "keep", "name", "resource", "village")
-
-    def __init__(self, entry: facts.Token, village: bool, index: int) -> None:
-        super().__init__(f"{'village' if village else 'hut'}_{entry.id}", entry.name, index, entry)
-        self.name: str = entry.id
-        self.village: bool = village
-        self.copies: int = entry.copies
-        self.keep: bool = entry.keep
-        self.resource: Resource | None = RESOURCE.get(entry.resource)
-
-
-class Token(Hidden):
-    """One hut or village token."""
-
-    __slots__ = ("id", "kind", "title", "village")
-
-    def __init__(self, kind: TokenKind, key: int) -> None:
-        super().__init__(key)
-        self.id: str = kind.id
-        self.title: str = kind.title
-        self.kind: TokenKind = kind
-        self.village: bool = kind.village
-
-    def __str__(self) -> str:
-        return self.id
-
-    def __repr__(self) -> str:
-        return f"<{self.id} {self.key}>"
-
-
-HUT_KINDS: Final[tuple[TokenKind, ...]] = tuple([TokenKind(entry, False, at) for at, entry in enumerate(FACTS.huts)])
-VILLAGE_KINDS: Final[tuple[TokenKind, ...]] = tuple(
-    [TokenKind(entry, True, len(HUT_KINDS) + at) for at, entry in enumerate(FACTS.villages)]
-)
-TOKEN_KINDS: Final[tuple[TokenKind, ...]] = (*HUT_KINDS, *VILLAGE_KINDS)
-TOKEN_KIND: Final[dict[str, TokenKind]] = {kind.id: kind for kind in TOKEN_KINDS}
-
-
-def _tokens(first: int) -> list[Token]:
-    kinds = [kind for kind in TOKEN_KINDS for _ in range(kind.copies)]
-    return [Token(kind, first + number) for number, kind in enumerate(kinds)]
-
-
-TOKENS: Final[tuple[Token, ...]] = tuple(_tokens(len(UNIT_CARDS) + len(EVENT_CARDS) + len(PERSONS)))
-HIDDEN: Final[tuple[UnitCard | EventCard | Person | Token, ...]] = (*UNIT_CARDS, *EVENT_CARDS, *PERSONS, *TOKENS)
-"""All cards and tokens whose faces can be hidden, by key."""
-
-
-class CityState(Source):
-    """A city-state token."""
-
-    __slots__ = ("harvest", "icons")
-
-    def __init__(self, entry: facts.CityState, index: int) -> None:
-        super().__init__(entry.id, "City-State", index, entry)
-        self.icons: Icons = _icons(entry.icons)
-        self.harvest: bool = entry.harvest
-
-
-CITY_STATES: Final[tuple[CityState, ...]] = tuple([CityState(entry, at) for at, entry in enumerate(FACTS.city_states)])
-CITY_STATE: Final[dict[str, CityState]] = {token.id: token for token in CITY_STATES}
-
-
-class Relic(Source):
-    """A relic token; its numbers are used by its reward."""
-
-    __slots__ = ("tile_number",)
-
-    def __init__(self, entry: facts.Relic, index: int) -> None:
-        super().__init__(entry.id, entry.name, index, entry)
-        self.tile_number: int = entry.tile
-
-
-RELICS: Final[tuple[Relic, ...]] = tuple([Relic(entry, at) for at, entry in enumerate(FACTS.relics)])
-RELIC: Final[dict[str, Relic]] = {relic.id: relic for relic in RELICS}
 
 
 class Level(Source):
@@ -628,147 +400,3 @@ INVESTMENTS: Final[tuple[Investment, ...]] = tuple(
     [Investment(entry, at) for at, entry in enumerate(FACTS.investments)]
 )
 INVESTMENT: Final[dict[str, Investment]] = {card.id: card for card in INVESTMENTS}
-
-
-class Cell:
-    """A printed square of a tile, or the side of a disaster token that lies on one."""
-
-    __slots__ = ("hut", "icons", "relic", "resource", "start", "terrain", "village")
-
-    def __init__(self, terrain: str, icons: Icons, marks: Sequence[str]) -> None:
-        self.terrain: str = terrain
-        self.icons: Icons = icons
-        self.resource: Resource | None = None
-        self.relic: Relic | None = None
-        for mark in marks:
-            if mark in RESOURCE:
-                self.resource = RESOURCE[mark]
-            elif mark.startswith("relic_"):
-                self.relic = RELIC[mark.removeprefix("relic_")]
-        self.hut: bool = "hut" in marks
-        self.village: bool = "village" in marks
-        self.start: bool = "start" in marks
-
-
-BARE: Final[dict[str, Cell]] = {terrain.id: Cell(terrain.id, terrain.icons, ()) for terrain in TERRAINS}
-"""By terrain: a square without marks, as a disaster token makes it."""
-
-
-class Tile(Piece):
-    """A map tile: a neutral one with its number, or the home of a civilization. `cells` are its squares, arrow up."""
-
-    __slots__ = ("cells", "civilization", "number")
-
-    def __init__(
-        self,
-        text: str,
-        index: int,
-        rows: Sequence[str],
-        printed: Sequence[facts.Printed],
-        number: int = 0,
-        civilization: str = "",
-    ) -> None:
-        super().__init__(text, text.replace("_", " ").capitalize(), index)
-        self.number: int = number
-        self.civilization: str = civilization
-        squares = [square for row in rows for square in row.split()]
-        override = {4 * entry.row + entry.column: _icons(entry.icons) for entry in printed}
-        self.cells: tuple[Cell, ...] = tuple([_cell(square, override.get(at)) for at, square in enumerate(squares)])
-
-
-def _cell(square: str, printed: Icons | None) -> Cell:
-    letters = [terrain.letter for terrain in TERRAINS]
-    letter, *marks = square.split("+")
-    terrain = TERRAINS[letters.index(letter)]
-    icons = terrain.icons
-    culture, coin = int("culture" in marks), int("coin" in marks)
-    if printed is not None:
-        icons = printed
-    elif culture or coin:
-        icons = Icons(icons.production, icons.trade, icons.culture + culture, icons.coin + coin, icons.combat)
-    return Cell(terrain.id, icons, marks)
-
-
-TILES: Final[tuple[Tile, ...]] = tuple(
-    [Tile(entry.id, at, entry.rows, entry.printed, entry.number) for at, entry in enumerate(FACTS.tiles)]
-)
-HOMES: Final[tuple[Tile, ...]] = tuple(
-    [Tile(entry.id, at, entry.rows, entry.printed, 0, entry.civilization) for at, entry in enumerate(FACTS.homes)]
-)
-TILE: Final[dict[str, Tile]] = {tile.id: tile for tile in (*TILES, *HOMES)}
-
-
-class Setup:
-    """What a civilization starts with (rules 3.2); `units` by index of the type are drawn besides the usual ones."""
-
-    __slots__ = (
-        "armies",
-        "great_people",
-        "metropolis",
-        "policies",
-        "resources",
-        "scouts",
-        "start_armies",
-        "start_scouts",
-        "units",
-        "walls",
-        "wonder",
-    )
-
-    def __init__(self, entry: facts.Setup) -> None:
-        figures = entry.figures or CONSTANTS.starting_figures
-        self.great_people: int = entry.great_people
-        self.resources: tuple[Resource, ...] = tuple([RESOURCE[resource] for resource in entry.resources])
-        self.walls: bool = entry.walls
-        self.wonder: bool = entry.wonder
-        self.metropolis: bool = entry.metropolis
-        self.policies: int = entry.policies or 1
-        self.units: dict[int, int] = {UNIT_TYPE[unit].index: count for unit, count in entry.units.items()}
-        self.armies: int = entry.armies or CONSTANTS.armies
-        self.scouts: int = entry.scouts or CONSTANTS.scouts
-        self.start_armies: int = figures["army"]
-        self.start_scouts: int = figures["scout"]
-
-
-class Civilization(Source):
-    """A civilization sheet: what it starts with, and the numbers of its powers."""
-
-    __slots__ = (
-        "government",
-        "home",
-        "leader",
-        "setup",
-        "starting_tech",
-    )
-
-    def __init__(self, entry: facts.Civilization, index: int) -> None:
-        super().__init__(entry.id, entry.name, index, entry)
-        self.leader: str = entry.leader
-        self.starting_tech: Tech = TECH[entry.tech]
-        self.government: Government = GOVERNMENT[entry.government]
-        self.home: Tile = next(tile for tile in HOMES if tile.civilization == entry.id)
-        self.setup: Setup = Setup(entry.setup)
-
-
-CIVILIZATIONS: Final[tuple[Civilization, ...]] = tuple(
-    [Civilization(entry, at) for at, entry in enumerate(FACTS.civilizations)]
-)
-CIVILIZATION: Final[dict[str, Civilization]] = {sheet.id: sheet for sheet in CIVILIZATIONS}
-
-
-class LayoutFacts:
-    """The map for a number of players: the top left squares of its slots; homes by seat, with quarter turns."""
-
-    __slots__ = ("height", "homes", "players", "slots", "width")
-
-    def __init__(self, entry: facts.Layout) -> None:
-        self.players: int = entry.players
-        self.width: int = entry.width
-        self.height: int = entry.height
-        self.slots: tuple[tuple[int, int], ...] = tuple(entry.slots)
-        self.homes: tuple[tuple[tuple[int, int], int], ...] = tuple(
-            [(home.slot, home.turn // 90) for home in entry.homes]
-        )
-
-
-LAYOUTS: Final[tuple[LayoutFacts, ...]] = tuple([LayoutFacts(entry) for entry in FACTS.layouts])

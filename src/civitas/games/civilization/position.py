@@ -13,13 +13,8 @@ from typing import Any, Final
 import msgspec
 
 from civitas.games.civilization.atlas import ATLAS, NOWHERE, SPOTS
-from civitas.games.civilization.pieces import (
-    COIN_PLACES,
-    INVESTMENT,
-    MARKET_RESOURCES,
-    PERSON_KINDS,
-    Token,
-)
+from civitas.games.civilization.pieces import COIN_PLACES, INVESTMENT, MARKET_RESOURCES
+from civitas.games.civilization.pieces_cards import PERSON_KINDS, Token
 from civitas.games.civilization.position_cards import count_tokens, read_cards, read_decks
 from civitas.games.civilization.position_forms import (
     ACTIONS,
@@ -38,16 +33,8 @@ from civitas.games.civilization.position_map import read_buildings, read_map, re
 from civitas.games.civilization.position_reading import Reading
 from civitas.games.civilization.position_turn import read_clock, read_milestones, read_offer, read_sheets, read_turn
 from civitas.games.civilization.rules.windows import FIRST_USE
-from civitas.games.civilization.state import (
-    NOBODY,
-    SETUP,
-    TURNED_DOWN,
-    City,
-    CivilizationState,
-    Offer,
-    Player,
-    new_state,
-)
+from civitas.games.civilization.state import SETUP, TURNED_DOWN, CivilizationState, Offer, new_state
+from civitas.games.civilization.state_player import NOBODY, City, Player
 from civitas.kernel.chance import Chance
 from civitas.kernel.errors import BadPosition
 from civitas.kernel.positions import convert, seated

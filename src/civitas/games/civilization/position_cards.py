@@ -6,30 +6,23 @@ from typing import Any, Final
 
 from civitas.games.civilization.pieces import (
     BUILDINGS,
-    CITY_STATE,
     COIN_PLACES,
     CONSTANTS,
-    EVENT_LEVELS,
     FACTS,
     FAMILIES,
     INVESTMENT,
     MARKET_RESOURCES,
-    PERSON_KIND,
-    PERSON_KINDS,
     POLICY,
-    RELIC,
     RESOURCE,
-    TOKEN_KIND,
     UNIT_TYPE,
     UNIT_TYPES,
     WONDER,
     Building,
-    CityState,
-    PersonKind,
     Policy,
-    Relic,
     Wonder,
 )
+from civitas.games.civilization.pieces_cards import EVENT_LEVELS, PERSON_KIND, PERSON_KINDS, TOKEN_KIND, PersonKind
+from civitas.games.civilization.pieces_map import CITY_STATE, RELIC, CityState, Relic
 from civitas.games.civilization.position_forms import (
     MOST,
     PlayerPosition,
@@ -42,10 +35,8 @@ from civitas.games.civilization.rules.building import wonder_slots
 from civitas.games.civilization.rules.decks import EVERYBODY
 from civitas.games.civilization.rules.numbers import policy_limit
 from civitas.games.civilization.rules.windows import is_two_player
-from civitas.games.civilization.state import (
-    SETUP,
-    Player,
-)
+from civitas.games.civilization.state import SETUP
+from civitas.games.civilization.state_player import Player
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
 from civitas.kernel.positions import known, within

@@ -10,14 +10,8 @@ from civitas.games.civilization.pieces import (
     UNIT_TYPES,
 )
 from civitas.games.civilization.rules.windows import TRIGGERED, USES
-from civitas.games.civilization.state import (
-    ARTS,
-    BUILD,
-    HARVEST,
-    PROGRAM,
-    CivilizationState,
-    Player,
-)
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import ARTS, BUILD, HARVEST, PROGRAM, Player
 
 MOST: Final = 999
 """Culture, counters and the like are not limited; so many are more than any game brings."""

@@ -3,23 +3,9 @@
 from __future__ import annotations
 
 from civitas.games.civilization.atlas import NOWHERE, SPOTS
-from civitas.games.civilization.pieces import (
-    BARE,
-    BUILDING,
-    CITY_STATE,
-    CONSTANTS,
-    GOVERNMENT,
-    LEVELS,
-    PERSON,
-    PERSON_KIND,
-    RELIC,
-    TECH,
-    TILE,
-    TILES,
-    TOKEN_KIND,
-    WATER,
-    Token,
-)
+from civitas.games.civilization.pieces import BUILDING, CONSTANTS, GOVERNMENT, LEVELS, TECH, WATER
+from civitas.games.civilization.pieces_cards import PERSON, PERSON_KIND, TOKEN_KIND, Token
+from civitas.games.civilization.pieces_map import BARE, CITY_STATE, RELIC, TILE, TILES
 from civitas.games.civilization.position_forms import (
     ACTIONS,
     MOST,
@@ -32,15 +18,8 @@ from civitas.games.civilization.rules.cities import put_city
 from civitas.games.civilization.rules.decks import EVERYBODY
 from civitas.games.civilization.rules.exploring import has_relic, lay_tile
 from civitas.games.civilization.rules.learning import enter_tech
-from civitas.games.civilization.state import (
-    CAPITAL,
-    CITIES,
-    CITY,
-    METROPOLIS,
-    NOBODY,
-    SETUP,
-    Player,
-)
+from civitas.games.civilization.state import SETUP
+from civitas.games.civilization.state_player import CAPITAL, CITIES, CITY, METROPOLIS, NOBODY, Player
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
 from civitas.kernel.positions import known, within

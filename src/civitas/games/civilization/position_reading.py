@@ -6,15 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from civitas.games.civilization.atlas import NOWHERE, SPOT, SPOTS
-from civitas.games.civilization.pieces import (
-    CITY_STATES,
-    EVENT_CARDS,
-    FACTS,
-    PERSONS,
-    UNIT_CARDS,
-    CityState,
-    Token,
-)
+from civitas.games.civilization.pieces import FACTS
+from civitas.games.civilization.pieces_cards import EVENT_CARDS, PERSONS, UNIT_CARDS, Token
+from civitas.games.civilization.pieces_map import CITY_STATES, CityState
 from civitas.games.civilization.position_forms import (
     TablePosition,
 )

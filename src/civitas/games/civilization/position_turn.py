@@ -5,19 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from civitas.games.civilization.options import EVENT_LEVEL
-from civitas.games.civilization.pieces import (
-    CIVILIZATIONS,
-    CONSTANTS,
-    EVENT,
-    GOVERNMENT,
-    LEVELS,
-    RELIC,
-    RESOURCE,
-    TOKEN_KIND,
-    WONDER,
-    Civilization,
-    Relic,
-)
+from civitas.games.civilization.pieces import CONSTANTS, GOVERNMENT, LEVELS, RESOURCE, WONDER
+from civitas.games.civilization.pieces_cards import EVENT, TOKEN_KIND
+from civitas.games.civilization.pieces_map import CIVILIZATIONS, RELIC, Civilization, Relic
 from civitas.games.civilization.position_forms import (
     MOST,
     MOST_TURNS,
@@ -28,15 +18,8 @@ from civitas.games.civilization.position_forms import (
 from civitas.games.civilization.position_reading import Reading
 from civitas.games.civilization.rules.trade import MOST_DROPS
 from civitas.games.civilization.rules.windows import FIRST_USE
-from civitas.games.civilization.state import (
-    PHASES,
-    SETUP,
-    TRADE,
-    Item,
-    Offer,
-    Player,
-    new_player,
-)
+from civitas.games.civilization.state import PHASES, SETUP, TRADE, Item, Offer
+from civitas.games.civilization.state_player import Player, new_player
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
 from civitas.kernel.positions import known, seated, within

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from civitas.games.civilization.atlas import square_title
 from civitas.games.civilization.faces import FACES, ROMAN, Face
 from civitas.games.civilization.seen import CityView, Icons, PlayerView, SquareView, View
-from civitas.games.civilization.state import City
+from civitas.games.civilization.state_player import City
 from civitas.games.civilization.view_parts import face_key
 from civitas.words import Button, Group, Message, Prompt, Text, say
 

@@ -11,40 +11,27 @@ from civitas.games.civilization.pieces import (
     BUILDINGS,
     COIN_PLACES,
     CONSTANTS,
-    EVENT,
-    EVENT_LEVELS,
     FACTS,
     FAMILIES,
     INVESTMENTS,
     MARKET_RESOURCES,
-    PERSON_KINDS,
     SPACE_FLIGHT,
     TECHS,
     UNIT_TYPES,
     WONDER,
-    CityState,
     Icons,
-    PersonKind,
-    Relic,
     Tech,
-    Token,
 )
+from civitas.games.civilization.pieces_cards import EVENT, EVENT_LEVELS, PERSON_KINDS, PersonKind, Token
+from civitas.games.civilization.pieces_map import CityState, Relic
 from civitas.games.civilization.rules import numbers
 from civitas.games.civilization.rules.figures import armies_at, is_army, on_map, owner_at
 from civitas.games.civilization.rules.ground import icons_at, is_blockaded, resource_at
 from civitas.games.civilization.rules.movement import reach
 from civitas.games.civilization.rules.numbers import Part
 from civitas.games.civilization.rules.windows import INTERRUPT, USES, tables, value, values_by_source
-from civitas.games.civilization.state import (
-    CITIES,
-    NOBODY,
-    RESEARCH,
-    SETUP,
-    TRADE,
-    TURNED_DOWN,
-    CivilizationState,
-    Player,
-)
+from civitas.games.civilization.state import RESEARCH, SETUP, TRADE, TURNED_DOWN, CivilizationState
+from civitas.games.civilization.state_player import CITIES, NOBODY, Player
 from civitas.games.civilization.view_battle import battle_view, unit_view
 from civitas.games.civilization.view_cities import city_view
 from civitas.games.civilization.view_parts import explained, face_key

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from civitas.games.civilization.atlas import SPOTS
-from civitas.games.civilization.pieces import INFANTRY, UnitCard
+from civitas.games.civilization.pieces import INFANTRY
+from civitas.games.civilization.pieces_cards import UnitCard
 from civitas.games.civilization.rules.battle import bonus_parts, rank_of
 from civitas.games.civilization.rules.figures import armies_at, scouts_at
 from civitas.games.civilization.rules.windows import value
 from civitas.games.civilization.seen import BattleView, FrontView, SideView, UnitView
-from civitas.games.civilization.state import NOBODY, Battle, CivilizationState, Fighter, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_battle import Battle, Fighter
+from civitas.games.civilization.state_player import NOBODY, Player
 from civitas.games.civilization.view_parts import explained
 
 

@@ -11,18 +11,8 @@ from civitas.games.civilization.rules.figures import in_supply
 from civitas.games.civilization.rules.ground import is_blockaded, resource_at
 from civitas.games.civilization.rules.management import city_kinds, extra_left, regular_left
 from civitas.games.civilization.seen import CityView, ItemView
-from civitas.games.civilization.state import (
-    ARTS,
-    BUILD,
-    CARAVAN,
-    CITIES,
-    HARVEST,
-    MANAGEMENT,
-    PROGRAM,
-    City,
-    CivilizationState,
-    Player,
-)
+from civitas.games.civilization.state import MANAGEMENT, CivilizationState
+from civitas.games.civilization.state_player import ARTS, BUILD, CARAVAN, CITIES, HARVEST, PROGRAM, City, Player
 from civitas.games.civilization.view_parts import explained, gathered_up
 
 _ACTIONS = ((BUILD, "build"), (ARTS, "arts"), (HARVEST, "harvest"), (PROGRAM, "program"))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from civitas.games.civilization import pieces as box
+from civitas.games.civilization import pieces, pieces_cards, pieces_map
 from civitas.games.civilization.atlas import SPOTS, square_title
 from civitas.games.civilization.faces import FACES
 from civitas.games.civilization.rules.numbers import Part
 from civitas.games.civilization.seen import Part as PartView
 from civitas.games.civilization.seen import Sum
-from civitas.games.civilization.state import NOBODY
+from civitas.games.civilization.state_player import NOBODY
 
 _WORDS = {
     "program": ("program", "Building program, twice the outskirts"),
@@ -28,34 +28,34 @@ _WORDS = {
     "extra": ("general", "Great person"),
 }
 _FACES = (
-    (box.Tech, "tech"),
-    (box.Government, "government"),
-    (box.Policy, "policy"),
-    (box.Wonder, "wonder"),
-    (box.Building, "building"),
-    (box.Person, "person"),
-    (box.PersonKind, "people"),
-    (box.CityState, "city_state"),
-    (box.Relic, "relic"),
-    (box.EventType, "event"),
-    (box.Civilization, "civilization"),
-    (box.Investment, "investment"),
-    (box.UnitType, "unit"),
+    (pieces.Tech, "tech"),
+    (pieces.Government, "government"),
+    (pieces.Policy, "policy"),
+    (pieces.Wonder, "wonder"),
+    (pieces.Building, "building"),
+    (pieces_cards.Person, "person"),
+    (pieces_cards.PersonKind, "people"),
+    (pieces_map.CityState, "city_state"),
+    (pieces_map.Relic, "relic"),
+    (pieces_cards.EventType, "event"),
+    (pieces_map.Civilization, "civilization"),
+    (pieces.Investment, "investment"),
+    (pieces.UnitType, "unit"),
 )
 
 
 def face_key(piece: object) -> str:
     """The key of a piece's face; empty if it has none."""
-    if isinstance(piece, (box.EventCard,)):
+    if isinstance(piece, pieces_cards.EventCard):
         return f"event-{piece.type}"
-    if isinstance(piece, box.Ability):
+    if isinstance(piece, pieces.Ability):
         name = str(piece)
         return f"tech-{name}" if f"tech-{name}" in FACES else f"tech-{name[:-2]}"
-    if isinstance(piece, box.Level):
+    if isinstance(piece, pieces.Level):
         return f"investment-{str(piece)[:-2]}"
-    if isinstance(piece, box.TokenKind):
+    if isinstance(piece, pieces_cards.TokenKind):
         return f"{'village' if piece.village else 'hut'}-{piece.name}"
-    if isinstance(piece, box.CoinPlace):
+    if isinstance(piece, pieces.CoinPlace):
         return f"tech-{piece}" if piece.tech is not None else f"wonder-{piece}" if piece.wonder is not None else ""
     for kind, group in _FACES:
         if isinstance(piece, kind):

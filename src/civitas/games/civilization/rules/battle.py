@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from civitas.games.civilization.atlas import SPOTS
-from civitas.games.civilization.options import (
+from civitas.games.civilization.options import Power, ordered
+from civitas.games.civilization.options_battle import (
     BT_BARBARIANS,
     BT_PLAY,
     BT_PREPARE,
@@ -12,10 +13,9 @@ from civitas.games.civilization.options import (
     BT_WINDOW,
     FACE,
     PLAYS,
-    Power,
-    ordered,
 )
-from civitas.games.civilization.pieces import CONSTANTS, INFANTRY, LAND_UNITS, UnitCard
+from civitas.games.civilization.pieces import CONSTANTS, INFANTRY, LAND_UNITS
+from civitas.games.civilization.pieces_cards import UnitCard
 from civitas.games.civilization.rules.cities import raze
 from civitas.games.civilization.rules.decks import EVERYBODY, discard_unit, draw_unit, has_units
 from civitas.games.civilization.rules.figures import armies_at, figures_at, garrisoned, kill
@@ -37,18 +37,9 @@ from civitas.games.civilization.rules.windows import (
     value,
     values_by_source,
 )
-from civitas.games.civilization.state import (
-    CAPITAL,
-    FORTIFICATION,
-    METROPOLIS,
-    NOBODY,
-    Battle,
-    City,
-    CivilizationState,
-    Fighter,
-    Front,
-    Player,
-)
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_battle import Battle, Fighter, Front
+from civitas.games.civilization.state_player import CAPITAL, FORTIFICATION, METROPOLIS, NOBODY, City, Player
 from civitas.kernel.decisions import Flow, Kind, ask, may
 
 ATTACKER = 0

@@ -29,7 +29,8 @@ from civitas.games.civilization.rules.placing import (
 )
 from civitas.games.civilization.rules.sweep import settle
 from civitas.games.civilization.rules.windows import BUILT_ARMY, BUILT_WONDER, fire, is_two_player, value
-from civitas.games.civilization.state import City, CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import City, Player
 from civitas.kernel.decisions import Flow, ask, may
 
 

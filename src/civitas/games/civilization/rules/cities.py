@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from civitas.games.civilization.atlas import SPOTS, Layout, gap
 from civitas.games.civilization.options import FOUND_HUT, FOUND_MOVE, METROPOLIS_SQUARE
-from civitas.games.civilization.pieces import CONSTANTS, WATER, Building, CityState, Token
+from civitas.games.civilization.pieces import CONSTANTS, WATER, Building
+from civitas.games.civilization.pieces_cards import Token
+from civitas.games.civilization.pieces_map import CityState
 from civitas.games.civilization.rules.figures import figures_at, kill, may_stand, put
 from civitas.games.civilization.rules.goods import gain_culture
 from civitas.games.civilization.rules.ground import set_marker, touch, touch_player
@@ -12,7 +14,8 @@ from civitas.games.civilization.rules.numbers import city_limit
 from civitas.games.civilization.rules.placing import clear
 from civitas.games.civilization.rules.sweep import settle
 from civitas.games.civilization.rules.windows import FOUNDED, fire, value
-from civitas.games.civilization.state import CITIES, CITY, METROPOLIS, NOBODY, City, CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import CITIES, CITY, METROPOLIS, NOBODY, City, Player
 from civitas.kernel.decisions import Flow, ask, may
 
 

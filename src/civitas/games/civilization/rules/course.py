@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from civitas.games.civilization.options import PHASE_START, Power, ordered
-from civitas.games.civilization.pieces import Person
+from civitas.games.civilization.pieces_cards import Person
 from civitas.games.civilization.rules import management, movement, start
 from civitas.games.civilization.rules.ground import unsettle
 from civitas.games.civilization.rules.numbers import coins
@@ -14,17 +14,8 @@ from civitas.games.civilization.rules.sweep import TURN_LIMIT, settle
 from civitas.games.civilization.rules.trade import collect, is_negotiating, negotiate
 from civitas.games.civilization.rules.windows import ANY_TIME
 from civitas.games.civilization.rules.windows import PHASE_START as PHASE_START_WINDOW
-from civitas.games.civilization.state import (
-    MANAGEMENT,
-    MOVEMENT,
-    NOBODY,
-    RESEARCH,
-    SETUP,
-    START,
-    TRADE,
-    CivilizationState,
-    Player,
-)
+from civitas.games.civilization.state import MANAGEMENT, MOVEMENT, RESEARCH, SETUP, START, TRADE, CivilizationState
+from civitas.games.civilization.state_player import NOBODY, Player
 from civitas.kernel.decisions import Flow, GameOver, may
 from civitas.kernel.rules import Outcome
 

@@ -14,7 +14,8 @@ from civitas.games.civilization.options import (
     Switch,
     ordered,
 )
-from civitas.games.civilization.pieces import FACTS, PERSON_KINDS, Investment, Person, PersonKind, Policy
+from civitas.games.civilization.pieces import FACTS, Investment, Policy
+from civitas.games.civilization.pieces_cards import PERSON_KINDS, Person, PersonKind
 from civitas.games.civilization.rules.decks import EVERYBODY, gain_event
 from civitas.games.civilization.rules.goods import changed_at, pay_culture, pay_trade
 from civitas.games.civilization.rules.ground import touch_player
@@ -22,7 +23,8 @@ from civitas.games.civilization.rules.numbers import section_level, space_price
 from civitas.games.civilization.rules.placing import person_squares, put_person
 from civitas.games.civilization.rules.sweep import CULTURE, discard_person, free_policies, settle, win
 from civitas.games.civilization.rules.windows import INVESTED, PERSON_GAINED, fire, powers_of, run, value
-from civitas.games.civilization.state import NOBODY, CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import NOBODY, Player
 from civitas.kernel.chronicle import but, only
 from civitas.kernel.decisions import Flow, Kind, ask, may
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from civitas.games.civilization.options import EVENT_KEEP, ordered
-from civitas.games.civilization.pieces import EventCard, EventType, UnitCard, UnitType
+from civitas.games.civilization.pieces import UnitType
+from civitas.games.civilization.pieces_cards import EventCard, EventType, UnitCard
 from civitas.games.civilization.rules.ground import unsettle
 from civitas.games.civilization.rules.windows import value
-from civitas.games.civilization.state import CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import Player
 from civitas.kernel.chronicle import but, only
 from civitas.kernel.decisions import Flow, ask
 

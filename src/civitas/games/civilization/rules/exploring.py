@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from civitas.games.civilization.atlas import SIDE, SPOTS, printed
-from civitas.games.civilization.pieces import Relic, Token
+from civitas.games.civilization.pieces_cards import Token
+from civitas.games.civilization.pieces_map import Relic
 from civitas.games.civilization.rules.cities import raze_city_state
 from civitas.games.civilization.rules.decks import EVERYBODY
 from civitas.games.civilization.rules.ground import set_marker, touch
 from civitas.games.civilization.rules.sweep import settle
 from civitas.games.civilization.rules.windows import DISCOVERED, HUT, VILLAGE, fire, powers_of, run
-from civitas.games.civilization.state import NOBODY, CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import NOBODY, Player
 from civitas.kernel.chronicle import only
 from civitas.kernel.decisions import Flow
 

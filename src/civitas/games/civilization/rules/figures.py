@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from civitas.games.civilization.atlas import NOWHERE
-from civitas.games.civilization.pieces import WATER, CityState, Relic, Token
+from civitas.games.civilization.pieces import WATER
+from civitas.games.civilization.pieces_cards import Token
+from civitas.games.civilization.pieces_map import CityState, Relic
 from civitas.games.civilization.rules.ground import is_closed, tread
 from civitas.games.civilization.rules.windows import tables, value
-from civitas.games.civilization.state import CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import Player
 
 
 def is_army(player: Player, figure: int) -> bool:

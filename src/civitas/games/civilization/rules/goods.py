@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization.pieces import (
-    COIN_PLACES,
-    CONSTANTS,
-    MARKET_RESOURCES,
-    SHEET,
-    CoinPlace,
-    Resource,
-    Token,
-)
+from civitas.games.civilization.pieces import COIN_PLACES, CONSTANTS, MARKET_RESOURCES, SHEET, CoinPlace, Resource
+from civitas.games.civilization.pieces_cards import Token
 from civitas.games.civilization.rules.ground import recount
 from civitas.games.civilization.rules.windows import SPENT, fire, value
-from civitas.games.civilization.state import CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import Player
 from civitas.kernel.decisions import Flow
 
 

@@ -4,20 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from civitas.games.civilization.pieces import (
-    BARE,
-    WATER,
-    Building,
-    CityState,
-    Icons,
-    PersonKind,
-    Relic,
-    Resource,
-    Token,
-    Wonder,
-)
+from civitas.games.civilization.pieces import WATER, Building, Icons, Resource, Wonder
+from civitas.games.civilization.pieces_cards import PersonKind, Token
+from civitas.games.civilization.pieces_map import BARE, CityState, Relic
 from civitas.games.civilization.rules.windows import value
-from civitas.games.civilization.state import NOBODY, City, CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import NOBODY, City, Player
 
 
 def touch(state: CivilizationState, at: int) -> None:

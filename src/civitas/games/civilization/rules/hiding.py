@@ -5,14 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from civitas.games.civilization.pieces import HIDDEN, PERSON_KINDS, Person, Token, UnitCard
+from civitas.games.civilization.pieces_cards import HIDDEN, PERSON_KINDS, Person, Token, UnitCard
 from civitas.games.civilization.rules.trade import redraw
-from civitas.games.civilization.state import (
-    SETUP,
-    TURNED_DOWN,
-    CivilizationState,
-    Player,
-)
+from civitas.games.civilization.state import SETUP, TURNED_DOWN, CivilizationState
+from civitas.games.civilization.state_player import Player
 from civitas.kernel.chance import Chance
 from civitas.kernel.rules import Slot
 

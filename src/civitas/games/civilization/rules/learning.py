@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.games.civilization.options import CHANGE, GOV_DIRECT, KEEP, LEARN_TECH
-from civitas.games.civilization.pieces import ANARCHY, LEVELS, SPACE_FLIGHT, TECHS, Building, Government, Person, Tech
+from civitas.games.civilization.pieces import ANARCHY, LEVELS, SPACE_FLIGHT, TECHS, Building, Government, Tech
+from civitas.games.civilization.pieces_cards import Person
 from civitas.games.civilization.rules.ground import set_built, touch_player
 from civitas.games.civilization.rules.numbers import is_unlocked
 from civitas.games.civilization.rules.sweep import TECHNOLOGY, settle, win
 from civitas.games.civilization.rules.windows import LEARNED, fire, value
-from civitas.games.civilization.state import START, CivilizationState, Player
+from civitas.games.civilization.state import START, CivilizationState
+from civitas.games.civilization.state_player import Player
 from civitas.kernel.decisions import Flow, ask, may
 
 _NOTED_ROW = 3

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization.options import (
+from civitas.games.civilization.options import ordered
+from civitas.games.civilization.options_battle import (
     BT_LOOT,
     LOOT_COIN,
     LOOT_CULTURE,
@@ -13,7 +14,6 @@ from civitas.games.civilization.options import (
     LOOT_TOKEN,
     LOOT_TRADE,
     STEAL_COIN,
-    ordered,
 )
 from civitas.games.civilization.pieces import CONSTANTS, MARKET_RESOURCES, SPACE_FLIGHT
 from civitas.games.civilization.rules.decks import random_of
@@ -29,7 +29,8 @@ from civitas.games.civilization.rules.ground import unsettle
 from civitas.games.civilization.rules.learning import learn_one, learnable
 from civitas.games.civilization.rules.sweep import settle
 from civitas.games.civilization.rules.windows import value
-from civitas.games.civilization.state import CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import Player
 from civitas.kernel.chronicle import only
 from civitas.kernel.decisions import Flow, may
 from civitas.kernel.pieces import Option

@@ -36,11 +36,11 @@ from civitas.games.civilization.pieces import (
     MARKET_RESOURCES,
     SHIPYARD,
     Building,
-    CityState,
     Resource,
     UnitType,
     Wonder,
 )
+from civitas.games.civilization.pieces_map import CityState
 from civitas.games.civilization.rules.building import (
     army_squares,
     build_figure,
@@ -85,16 +85,8 @@ from civitas.games.civilization.rules.windows import (
     fire,
     value,
 )
-from civitas.games.civilization.state import (
-    ARTS,
-    BUILD,
-    CARAVAN,
-    HARVEST,
-    PROGRAM,
-    City,
-    CivilizationState,
-    Player,
-)
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import ARTS, BUILD, CARAVAN, HARVEST, PROGRAM, City, Player
 from civitas.kernel.decisions import Flow, ask, may
 from civitas.kernel.pieces import Option
 

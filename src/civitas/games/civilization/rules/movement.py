@@ -24,7 +24,9 @@ from civitas.games.civilization.options import (
     Power,
     ordered,
 )
-from civitas.games.civilization.pieces import SPACE_FLIGHT, WATER, Building, Relic, Token
+from civitas.games.civilization.pieces import SPACE_FLIGHT, WATER, Building
+from civitas.games.civilization.pieces_cards import Token
+from civitas.games.civilization.pieces_map import Relic
 from civitas.games.civilization.rules.battle import attack, fight_village
 from civitas.games.civilization.rules.exploring import discover, open_token, take_relic
 from civitas.games.civilization.rules.figures import (
@@ -40,13 +42,8 @@ from civitas.games.civilization.rules.placing import destroy_building
 from civitas.games.civilization.rules.reacting import AGAIN, ask_openly, find, interrupts, perform, usable
 from civitas.games.civilization.rules.sweep import settle
 from civitas.games.civilization.rules.windows import INTERRUPT, MOVEMENT, RAID_ONCE, SACRIFICE_ONCE, tables, value
-from civitas.games.civilization.state import (
-    CARAVAN,
-    FORTIFICATION,
-    CivilizationState,
-    Moving,
-    Player,
-)
+from civitas.games.civilization.state import CivilizationState, Moving
+from civitas.games.civilization.state_player import CARAVAN, FORTIFICATION, Player
 from civitas.kernel.decisions import Flow, may
 from civitas.kernel.pieces import Option
 

@@ -16,18 +16,18 @@ from civitas.games.civilization.pieces import (
     UNIT_TYPES,
     WATER,
     Building,
-    CityState,
     Government,
     Icons,
-    Relic,
     Tech,
     UnitType,
     Wonder,
 )
+from civitas.games.civilization.pieces_map import CityState, Relic
 from civitas.games.civilization.rules.figures import stacking_limit, travel_speed
 from civitas.games.civilization.rules.ground import controlled, icons_at, is_blockaded, resource_at
 from civitas.games.civilization.rules.windows import tables, usable_kinds, value, values_by_source
-from civitas.games.civilization.state import CARAVAN, CITIES, METROPOLIS, NOBODY, City, CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import CARAVAN, CITIES, METROPOLIS, NOBODY, City, Player
 
 PRODUCTION: Final = 0
 TRADE: Final = 1

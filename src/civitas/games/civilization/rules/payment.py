@@ -6,16 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from civitas.games.civilization.options import PAY_RESOURCE, POWER, Power, ordered
-from civitas.games.civilization.pieces import (
-    MARKET_RESOURCES,
-    RESOURCES,
-    SPY,
-    URANIUM,
-    EventType,
-    Person,
-    Resource,
-    TokenKind,
-)
+from civitas.games.civilization.pieces import MARKET_RESOURCES, RESOURCES, SPY, URANIUM, Resource
+from civitas.games.civilization.pieces_cards import EventType, Person, TokenKind
 from civitas.games.civilization.rules.decks import card_of, discard_event, event_types
 from civitas.games.civilization.rules.goods import spend_stock, spend_token, token_of
 from civitas.games.civilization.rules.sweep import discard_person
@@ -31,7 +23,8 @@ from civitas.games.civilization.rules.windows import (
     usable_kinds,
     values_by_source,
 )
-from civitas.games.civilization.state import CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import Player
 from civitas.kernel.decisions import Flow, ask
 
 ANY: Final = "any"

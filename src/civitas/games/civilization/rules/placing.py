@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization.pieces import BUILDINGS, CANAL, COIN_PLACES, WATER, Building, PersonKind, Wonder
+from civitas.games.civilization.pieces import BUILDINGS, CANAL, COIN_PLACES, WATER, Building, Wonder
+from civitas.games.civilization.pieces_cards import PersonKind
 from civitas.games.civilization.rules.goods import changed_at
 from civitas.games.civilization.rules.ground import is_blockaded, set_built, touch, touch_player
-from civitas.games.civilization.state import City, CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import City, Player
 
 
 def knows_building(player: Player, building: Building) -> bool:

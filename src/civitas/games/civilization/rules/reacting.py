@@ -18,7 +18,9 @@ from civitas.games.civilization.options import (
 from civitas.games.civilization.options import (
     ANY_TIME as ANY_TIME_KIND,
 )
-from civitas.games.civilization.pieces import Ability, EventType, Person, Relic, TokenKind
+from civitas.games.civilization.pieces import Ability
+from civitas.games.civilization.pieces_cards import EventType, Person, TokenKind
+from civitas.games.civilization.pieces_map import Relic
 from civitas.games.civilization.rules.decks import EVERYBODY, card_of, discard_event, event_types
 from civitas.games.civilization.rules.goods import token_of
 from civitas.games.civilization.rules.ground import touch_player
@@ -41,7 +43,8 @@ from civitas.games.civilization.rules.windows import (
     usable_kinds,
     value,
 )
-from civitas.games.civilization.state import CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import Player
 from civitas.kernel.decisions import Aside, Decision, Flow, Kind, ask, may, put
 from civitas.kernel.pieces import Option
 

@@ -14,7 +14,8 @@ from civitas.games.civilization.options import (
     Power,
     ordered,
 )
-from civitas.games.civilization.pieces import LEVELS, TECHS, Person, Tech
+from civitas.games.civilization.pieces import LEVELS, TECHS, Tech
+from civitas.games.civilization.pieces_cards import Person
 from civitas.games.civilization.rules.culture import switch_policy
 from civitas.games.civilization.rules.decks import EVERYBODY
 from civitas.games.civilization.rules.ground import touch_player
@@ -23,7 +24,8 @@ from civitas.games.civilization.rules.numbers import coins, tech_price
 from civitas.games.civilization.rules.reacting import usable
 from civitas.games.civilization.rules.sweep import discard_person, settle
 from civitas.games.civilization.rules.windows import RESEARCH_COMMIT, SWITCH_ONCE, value
-from civitas.games.civilization.state import CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import Player
 from civitas.kernel.decisions import Flow, apart, ask, may
 
 Rows = tuple[tuple[Tech | Person, ...], ...]

@@ -17,25 +17,17 @@ from civitas.games.civilization.options import (
     ordered,
 )
 from civitas.games.civilization.pieces import (
-    CITY_STATES,
-    CIVILIZATIONS,
     CONSTANTS,
-    EVENT_CARDS,
     FACTS,
     FAMILIES,
     MARKET_RESOURCES,
-    PERSON_KINDS,
-    PERSONS,
-    TILES,
-    TOKENS,
-    UNIT_CARDS,
     UNIT_TYPE,
     WATER,
     WONDERS,
-    Civilization,
-    Token,
     Wonder,
 )
+from civitas.games.civilization.pieces_cards import EVENT_CARDS, PERSON_KINDS, PERSONS, TOKENS, UNIT_CARDS, Token
+from civitas.games.civilization.pieces_map import CITY_STATES, CIVILIZATIONS, TILES, Civilization
 from civitas.games.civilization.rules.building import wonder_slots
 from civitas.games.civilization.rules.cities import capital_of, put_city
 from civitas.games.civilization.rules.culture import gain_person
@@ -49,15 +41,8 @@ from civitas.games.civilization.rules.numbers import TRADE, yields
 from civitas.games.civilization.rules.placing import put_wonder, refill_wonders, wonder_squares
 from civitas.games.civilization.rules.sweep import free_policies
 from civitas.games.civilization.rules.windows import DECLARED, INVESTED, is_two_player
-from civitas.games.civilization.state import (
-    CAPITAL,
-    CITIES,
-    METROPOLIS,
-    CivilizationState,
-    Player,
-    new_player,
-    new_state,
-)
+from civitas.games.civilization.state import CivilizationState, new_state
+from civitas.games.civilization.state_player import CAPITAL, CITIES, METROPOLIS, Player, new_player
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import Flow, ask, together
 from civitas.kernel.rules import Value

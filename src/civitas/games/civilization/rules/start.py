@@ -21,7 +21,9 @@ from civitas.games.civilization.options import (
     Power,
     ordered,
 )
-from civitas.games.civilization.pieces import ANARCHY, CityState, Government, Investment, PersonKind
+from civitas.games.civilization.pieces import ANARCHY, Government, Investment
+from civitas.games.civilization.pieces_cards import PersonKind
+from civitas.games.civilization.pieces_map import CityState
 from civitas.games.civilization.rules.cities import expansions, found, grow, sites
 from civitas.games.civilization.rules.culture import invest, place_person, reserved_kinds
 from civitas.games.civilization.rules.goods import coin_places, lose_coin
@@ -32,7 +34,8 @@ from civitas.games.civilization.rules.placing import person_squares
 from civitas.games.civilization.rules.reacting import AGAIN, ask_openly, find, perform, usable
 from civitas.games.civilization.rules.sweep import settle
 from civitas.games.civilization.rules.windows import START_OF_TURN, Use, value
-from civitas.games.civilization.state import City, CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import City, Player
 from civitas.kernel.decisions import Flow, ask
 from civitas.kernel.pieces import Option
 

@@ -5,21 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.games.civilization.options import GOV_FALLBACK, HAND_DISCARD, POLICY_ADOPT, POLICY_RETURN, ordered
-from civitas.games.civilization.pieces import (
-    ANARCHY,
-    CONSTANTS,
-    FACTS,
-    GOVERNMENTS,
-    PERSON_KINDS,
-    POLICIES,
-    Person,
-    Policy,
-)
+from civitas.games.civilization.pieces import ANARCHY, CONSTANTS, FACTS, GOVERNMENTS, POLICIES, Policy
+from civitas.games.civilization.pieces_cards import PERSON_KINDS, Person
 from civitas.games.civilization.rules.decks import EVERYBODY, card_of, discard_event, event_types, random_of
 from civitas.games.civilization.rules.ground import touch_player
 from civitas.games.civilization.rules.numbers import coins, culture_hand, is_unlocked, policy_limit
 from civitas.games.civilization.rules.windows import tables
-from civitas.games.civilization.state import NOBODY, SETUP, CivilizationState, Player
+from civitas.games.civilization.state import SETUP, CivilizationState
+from civitas.games.civilization.state_player import NOBODY, Player
 from civitas.kernel.decisions import Flow, GameOver, ask
 
 CULTURE: Final = "culture"

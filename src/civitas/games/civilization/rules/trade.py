@@ -22,23 +22,16 @@ from civitas.games.civilization.options import (
     Trade,
     ordered,
 )
-from civitas.games.civilization.pieces import (
-    CONSTANTS,
-    MARKET_RESOURCES,
-    RESOURCES,
-    EventCard,
-    EventType,
-    Resource,
-    Token,
-    TokenKind,
-)
+from civitas.games.civilization.pieces import CONSTANTS, MARKET_RESOURCES, RESOURCES, Resource
+from civitas.games.civilization.pieces_cards import EventCard, EventType, Token, TokenKind
 from civitas.games.civilization.rules.goods import changed_at, gain_trade
 from civitas.games.civilization.rules.ground import unsettle
 from civitas.games.civilization.rules.numbers import income
 from civitas.games.civilization.rules.reacting import AGAIN, ask_openly, find, holds_secrets, perform, usable
 from civitas.games.civilization.rules.sweep import settle
 from civitas.games.civilization.rules.windows import NEGOTIATION, tables
-from civitas.games.civilization.state import CivilizationState, Item, Offer, Player
+from civitas.games.civilization.state import CivilizationState, Item, Offer
+from civitas.games.civilization.state_player import Player
 from civitas.kernel.chance import Chance
 from civitas.kernel.chronicle import but, only
 from civitas.kernel.decisions import Flow, ask

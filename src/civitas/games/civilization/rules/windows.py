@@ -15,20 +15,16 @@ from civitas.games.civilization.pieces import (
     CONSTANTS,
     FACTS,
     INVESTMENTS,
-    PERSON_KINDS,
     Ability,
-    Civilization,
-    EventType,
     Government,
-    Person,
-    PersonKind,
     Policy,
-    Relic,
     Tech,
-    TokenKind,
     Wonder,
 )
-from civitas.games.civilization.state import CivilizationState, Player
+from civitas.games.civilization.pieces_cards import PERSON_KINDS, EventType, Person, PersonKind, TokenKind
+from civitas.games.civilization.pieces_map import Civilization, Relic
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import Player
 from civitas.kernel.decisions import Flow
 
 PHASE_START: Final = 0

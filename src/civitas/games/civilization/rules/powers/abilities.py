@@ -7,17 +7,8 @@ from typing import cast
 
 from civitas.games.civilization.atlas import SPOTS
 from civitas.games.civilization.options import TARGET_BUILDING, TARGET_TERRAIN, TARGET_WONDER
-from civitas.games.civilization.pieces import (
-    MOUNTAIN,
-    TECH,
-    TERRAIN,
-    TERRAINS,
-    Ability,
-    Relic,
-    Source,
-    Tech,
-    Wonder,
-)
+from civitas.games.civilization.pieces import MOUNTAIN, TECH, TERRAIN, TERRAINS, Ability, Source, Tech, Wonder
+from civitas.games.civilization.pieces_map import Relic
 from civitas.games.civilization.rules.building import obsolete
 from civitas.games.civilization.rules.cities import raze
 from civitas.games.civilization.rules.culture import can_gain_person, gain_person
@@ -55,7 +46,8 @@ from civitas.games.civilization.rules.windows import (
     cancel,
     use,
 )
-from civitas.games.civilization.state import City, CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import City, Player
 from civitas.kernel.decisions import Flow, ask
 
 

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization.options import BT_SAVE, FACE, ordered
-from civitas.games.civilization.pieces import (
-    BUILDINGS,
-    CIVILIZATION,
-    UNIT_TYPES,
-    Building,
-    Resource,
-    Source,
-    Tech,
-    UnitCard,
-)
+from civitas.games.civilization.options import ordered
+from civitas.games.civilization.options_battle import BT_SAVE, FACE
+from civitas.games.civilization.pieces import BUILDINGS, UNIT_TYPES, Building, Resource, Source, Tech
+from civitas.games.civilization.pieces_cards import UnitCard
+from civitas.games.civilization.pieces_map import CIVILIZATION
 from civitas.games.civilization.rules.battle import save_unit
 from civitas.games.civilization.rules.building import free_building, free_units
 from civitas.games.civilization.rules.culture import advance
@@ -39,7 +33,9 @@ from civitas.games.civilization.rules.windows import (
     trigger,
     use,
 )
-from civitas.games.civilization.state import Battle, CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_battle import Battle
+from civitas.games.civilization.state_player import Player
 from civitas.kernel.decisions import Flow, ask
 
 says(

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization.options import BT_HEAL, BT_WOUND, NUMBERS, Number
+from civitas.games.civilization.options import NUMBERS, Number
+from civitas.games.civilization.options_battle import BT_HEAL, BT_WOUND
 from civitas.games.civilization.rules.battle import health_of, wound
-from civitas.games.civilization.state import Battle, CivilizationState, Fighter, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_battle import Battle, Fighter
+from civitas.games.civilization.state_player import Player
 from civitas.kernel.decisions import Flow, Kind, ask, may
 
 

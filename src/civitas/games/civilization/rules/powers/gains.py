@@ -6,7 +6,8 @@ from civitas.games.civilization.atlas import SPOTS
 from civitas.games.civilization.pieces import CONSTANTS, Source
 from civitas.games.civilization.rules.goods import gain_culture, gain_trade
 from civitas.games.civilization.rules.powers.targets import pick_city
-from civitas.games.civilization.state import City, CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import City, Player
 from civitas.kernel.decisions import Flow
 
 

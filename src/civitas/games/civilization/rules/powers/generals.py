@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from civitas.games.civilization.options import BT_WOUND, NUMBERS, UNIT_CHOICE
-from civitas.games.civilization.pieces import PERSON, Source, UnitType
+from civitas.games.civilization.options import NUMBERS, UNIT_CHOICE
+from civitas.games.civilization.options_battle import BT_WOUND
+from civitas.games.civilization.pieces import Source, UnitType
+from civitas.games.civilization.pieces_cards import PERSON
 from civitas.games.civilization.rules.battle import save_unit, show_hand, wound
 from civitas.games.civilization.rules.building import unit_types
 from civitas.games.civilization.rules.decks import EVERYBODY, draw_unit
@@ -18,7 +20,9 @@ from civitas.games.civilization.rules.windows import (
     trigger,
     use,
 )
-from civitas.games.civilization.state import Battle, CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_battle import Battle
+from civitas.games.civilization.state_player import Player
 from civitas.kernel.decisions import Flow, ask
 
 GEORGY_ZHUKOV = PERSON["georgy_zhukov"]

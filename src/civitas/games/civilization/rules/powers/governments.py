@@ -11,7 +11,8 @@ from civitas.games.civilization.rules.powers.gains import dial_turns, trade_of
 from civitas.games.civilization.rules.powers.order import AUTOMATIC
 from civitas.games.civilization.rules.powers.texts import says
 from civitas.games.civilization.rules.windows import START_OF_TURN, use
-from civitas.games.civilization.state import CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import Player
 from civitas.kernel.decisions import Flow, ask
 
 says(GOVERNMENT["despotism"], "Each of your cities produces {city_production} extra production.")

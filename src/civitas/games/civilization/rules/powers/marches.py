@@ -4,18 +4,27 @@ from __future__ import annotations
 
 from civitas.games.civilization.atlas import DIRECTIONS, NOWHERE, SPOTS
 from civitas.games.civilization.options import STEP, TARGET_FIGURE, TARGET_STEP, VICTIM, Victim
-from civitas.games.civilization.pieces import EVENT, EventType, PersonKind, Relic, Source, Token
+from civitas.games.civilization.pieces import Source
+from civitas.games.civilization.pieces_cards import EVENT, EventType, PersonKind, Token
+from civitas.games.civilization.pieces_map import Relic
 from civitas.games.civilization.rules.battle import horde
 from civitas.games.civilization.rules.building import free_unit, free_units, unit_types
 from civitas.games.civilization.rules.figures import armies_at, figures_at, kill, may_be_sent, put, scouts_at
 from civitas.games.civilization.rules.ground import distances, explored, is_centre, is_water, reach_of
 from civitas.games.civilization.rules.movement import extra_move, extra_moves
 from civitas.games.civilization.rules.placing import clear
-from civitas.games.civilization.rules.powers.events import aims_at_square
-from civitas.games.civilization.rules.powers.targets import figure_squares, owners_of, pick_square, refusing, willing
+from civitas.games.civilization.rules.powers.targets import (
+    aims_at_square,
+    figure_squares,
+    owners_of,
+    pick_square,
+    refusing,
+    willing,
+)
 from civitas.games.civilization.rules.powers.texts import says
 from civitas.games.civilization.rules.windows import BATTLE_PREPARATION, CITY_MANAGEMENT, INTERRUPT, MOVEMENT, use
-from civitas.games.civilization.state import CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import Player
 from civitas.kernel.decisions import Flow, ask, may
 
 ARMY = "army"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from civitas.games.civilization.pieces import GOVERNMENT, PERSON, POLICY, WONDER, Source
+from civitas.games.civilization.pieces import GOVERNMENT, POLICY, WONDER, Source
+from civitas.games.civilization.pieces_cards import PERSON
 
 _ORDER: Final[tuple[Source, ...]] = (
     WONDER["the_colossus"],

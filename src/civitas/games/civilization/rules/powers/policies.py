@@ -15,7 +15,8 @@ from civitas.games.civilization.rules.powers.order import AUTOMATIC
 from civitas.games.civilization.rules.powers.targets import pick_learned
 from civitas.games.civilization.rules.powers.texts import says
 from civitas.games.civilization.rules.windows import BUILT_ARMY, START_OF_TURN, trigger, use
-from civitas.games.civilization.state import CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import Player
 from civitas.kernel.decisions import Flow
 
 RATIONALISM = POLICY["rationalism"]

@@ -19,7 +19,8 @@ from civitas.games.civilization.options import (
     TARGET_TECH,
 )
 from civitas.games.civilization.pieces import COIN_PLACES, Building, Resource, Source, Tech
-from civitas.games.civilization.state import City, CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import City, Player
 from civitas.kernel.decisions import Flow, ask, may
 
 
@@ -129,3 +130,21 @@ def unrefused(state: CivilizationState, player: Player, event: Source, squares: 
     """Those of the squares at which the event may still be aimed this turn."""
     refused = refusing(player, event)
     return [at for at in squares if not refused & owners_of(state, at)]
+
+
+def aims_at_seat(state: CivilizationState, player: Player, source: Source, seat: int) -> int:
+    """An event about one player."""
+    return 1 << seat
+
+
+def aims_at_square(state: CivilizationState, player: Player, source: Source, at: int) -> int:
+    """An event about one square: whose city or figures it has."""
+    return owners_of(state, at) & ~player.bit
+
+
+def aims_at_squares(state: CivilizationState, player: Player, source: Source, squares: Sequence[int]) -> int:
+    """An event about several squares."""
+    found = 0
+    for at in squares:
+        found |= owners_of(state, at)
+    return found & ~player.bit

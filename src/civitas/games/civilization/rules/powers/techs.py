@@ -27,7 +27,9 @@ from civitas.games.civilization.rules.windows import (
     trigger,
     use,
 )
-from civitas.games.civilization.state import Battle, CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_battle import Battle
+from civitas.games.civilization.state_player import Player
 from civitas.kernel.decisions import Flow, ask
 
 says(TECH["agriculture"], "When you learn it, your capital grows into a metropolis at once if it can.")

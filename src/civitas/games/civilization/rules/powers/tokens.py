@@ -3,20 +3,9 @@
 from __future__ import annotations
 
 from civitas.games.civilization.options import ARMY, HUT_CHOICE, SCOUT, TARGET_INVESTMENT
-from civitas.games.civilization.pieces import (
-    CITY_STATE,
-    INVESTMENT,
-    INVESTMENTS,
-    RELIC,
-    SHEET,
-    TOKEN_KIND,
-    TOKEN_KINDS,
-    Investment,
-    Relic,
-    Source,
-    Tech,
-    UnitType,
-)
+from civitas.games.civilization.pieces import INVESTMENT, INVESTMENTS, SHEET, Investment, Source, Tech, UnitType
+from civitas.games.civilization.pieces_cards import TOKEN_KIND, TOKEN_KINDS
+from civitas.games.civilization.pieces_map import CITY_STATE, RELIC, Relic
 from civitas.games.civilization.rules.building import build_figure, free_units, unit_types
 from civitas.games.civilization.rules.culture import advance, gain_person, invest
 from civitas.games.civilization.rules.decks import gain_unit
@@ -28,7 +17,8 @@ from civitas.games.civilization.rules.powers.gains import own_city, production_o
 from civitas.games.civilization.rules.powers.targets import pick_learned
 from civitas.games.civilization.rules.powers.texts import says
 from civitas.games.civilization.rules.windows import CITY_MANAGEMENT, START_OF_TURN, reward, use
-from civitas.games.civilization.state import CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import Player
 from civitas.kernel.decisions import Flow, ask, may
 
 # Tokens that are kept: resources are spent while paying a cost.

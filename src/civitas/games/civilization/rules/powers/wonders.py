@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from civitas.games.civilization.options import ARMY, FREE_ITEM, NUMBERS, SCOUT, TARGET_LEVEL
-from civitas.games.civilization.pieces import CANAL, EVENT_LEVELS, WALLS, WONDER, Investment, Source, Tech, Wonder
+from civitas.games.civilization.pieces import CANAL, WALLS, WONDER, Investment, Source, Tech, Wonder
+from civitas.games.civilization.pieces_cards import EVENT_LEVELS
 from civitas.games.civilization.rules.building import build_figure, can_build_free, free_building
 from civitas.games.civilization.rules.culture import advance
 from civitas.games.civilization.rules.decks import gain_event, has_events
@@ -17,7 +18,8 @@ from civitas.games.civilization.rules.powers.targets import pick_city, pick_lear
 from civitas.games.civilization.rules.powers.texts import says
 from civitas.games.civilization.rules.sweep import settle
 from civitas.games.civilization.rules.windows import INVESTED, START_OF_TURN, mark, trigger, use
-from civitas.games.civilization.state import City, CivilizationState, Player
+from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state_player import City, Player
 from civitas.kernel.decisions import Flow, ask
 from civitas.kernel.pieces import Option
 
