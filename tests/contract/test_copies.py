@@ -28,14 +28,14 @@ def slots(record: Any) -> list[str]:
 
 
 def dump(value: Any, home: str) -> Any:
-    """A value as plain data; pieces, which never change, stay what they are."""
+    """A value as plain data; what is no record of `home` or a module split from it is a piece and never changes."""
     if isinstance(value, Chance):
         return value.key, value.count, value.script, value.tape
     if isinstance(value, (list, tuple)):
         return [dump(part, home) for part in value]
     if isinstance(value, dict):
         return {key: dump(part, home) for key, part in value.items()}
-    if isinstance(value, State) or type(value).__module__ == home:
+    if isinstance(value, State) or type(value).__module__.startswith(home):
         return {name: dump(getattr(value, name), home) for name in slots(value)}
     return value
 
