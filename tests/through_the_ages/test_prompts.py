@@ -155,3 +155,9 @@ def test_rivals_stand_clockwise() -> None:
     assert [text[-1] for text in offered["Attack"]] == ["3", "0", "1"]
     assert [text[-3:] for text in offered["Pacts"]] == ["3:a", "3:b", "0:a", "0:b", "1:a", "1:b"]
     assert [target.seat for target in game.view(2).attacks[0].targets] == [3, 0, 1]
+
+
+def test_whoever_takes_the_first_answer_does_not_resign() -> None:
+    """Rules 6.1 and 6.7: in the terminal answers have numbers, and resigning can't be taken back."""
+    offered = [button.text for group in prompt(politics({}, {})).groups for button in group.buttons]
+    assert offered == ["nothing", "resign"]

@@ -27,6 +27,8 @@ def _politics(view: View, me: PlayerView, decision: Decision) -> Prompt:
     for option in _clockwise(view, me, decision.options):
         name, button = _POLITICS[option.verb](view, me, option)
         rooms[name].append(button)
+    # Whoever takes the first answer without a thought must not have resigned.
+    rooms[""].sort(key=lambda button: button.text == "resign")
     groups: list[tuple[Text, list[Button]]] = [(say(name) if name else "", found) for name, found in rooms.items()]
     refusals = []
     for attack in view.attacks:
