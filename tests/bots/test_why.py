@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
 import pytest
 
 import civitas
 from civitas.bots import Opinion, Thought, look, make
-from civitas.bots.random import RESIGN, any_of
+from civitas.bots.random import RESIGN
 from civitas.bots.why import favourites
 from civitas.languages import language, wording
 from civitas.languages.thoughts import labels, told
@@ -19,21 +18,23 @@ from .test_eyes import middle_of
 
 GAMES = sorted(civitas.titles())
 LEVELS = ("easy", "medium", "greedy", "quiet", "random")
-MOMENTS = {"early": range(2, 30), "middle": range(60, 110), "late": range(230, 330)}
+PARTS = {"early": (0.02, 0.35), "middle": (0.4, 0.6), "late": (0.8, 1.0)}
 
 
-def moments(game: str) -> list[civitas.Game]:
-    """Decisions early, in the middle and late in a game, at rest and in the middle of a step where there are."""
+def moments(game: str) -> dict[tuple[str, bool], civitas.Game]:
+    """Decisions early, in the middle and late in a whole game, at rest (True) and in the middle of a step (False)."""
+    playing = middle_of(game, civitas.titles()[game].seats[0], 3, 100_000)
+    whole = len(playing.history)
     found: dict[tuple[str, bool], civitas.Game] = {}
-    playing = civitas.new(game, civitas.titles()[game].seats[0], 3)
-    draw = random.Random(3)
-    while (decision := playing.decision) is not None and len(playing.history) < MOMENTS["late"][-1]:
-        for name, choices in MOMENTS.items():
-            key = name, playing.at_rest
-            if len(playing.history) in choices and len(decision.options) > 1 and key not in found:
-                found[key] = playing.fork()
-        playing.choose(any_of(decision.options, draw.randrange(len(decision.options))), decision.seat)
-    return list(found.values())
+    for name, (start, end) in PARTS.items():
+        for number in range(int(start * whole), int(end * whole)):
+            moment = playing.fork_at(number)
+            decision = moment.decision
+            if decision is not None and len(decision.options) > 1:
+                found.setdefault((name, moment.at_rest), moment)
+            if {(name, True), (name, False)} <= found.keys():
+                break
+    return found
 
 
 def thought(level: str, game: civitas.Game, seat: int, number: int) -> list[Any]:
@@ -50,13 +51,14 @@ def thought(level: str, game: civitas.Game, seat: int, number: int) -> list[Any]
 @pytest.mark.parametrize("game", GAMES)
 def test_a_thought_reads_the_same_when_what_is_hidden_is_dealt_anew(game: str, level: str) -> None:
     found = moments(game)
-    assert len(found) >= 3
-    for playing in found:
+    assert {(name, rest) for name in PARTS for rest in (True, False)} == found.keys()
+    for playing in found.values():
         decision, number = playing.decision, len(playing.history)
         assert decision is not None
         expected = thought(level, playing, decision.seat, number)
-        other = playing.redeal(decision.seat, 1)
-        assert thought(level, other, decision.seat, number) == expected
+        for seed in (1, 2):
+            other = playing.redeal(decision.seat, seed)
+            assert thought(level, other, decision.seat, number) == expected
 
 
 @pytest.mark.parametrize("game", GAMES)

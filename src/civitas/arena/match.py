@@ -20,9 +20,10 @@ from typing import Final
 import msgspec
 
 import civitas
+from civitas.arena.stopping import STOPPED, as_it_stands
 from civitas.bots import look, make
 from civitas.kernel.errors import BadSave
-from civitas.kernel.rules import Value, rank
+from civitas.kernel.rules import Value
 
 _RESAMPLES: Final = 2000
 
@@ -138,9 +139,8 @@ def play(setting: Setting, seed: int, turn: int) -> Played:
         option = players[decision.seat].choose(look(game, decision))
         seconds[sitting[decision.seat]].append(process_time() - began)
         game.choose(option, decision.seat)
-    outcome = game.outcome
-    ranks = tuple(rank(game.scores())) if outcome is None else outcome.ranks
-    return Played(setting, seed, turn, sitting, ranks, len(game.history), outcome is None, seconds)
+    outcome = game.outcome or as_it_stands(game)
+    return Played(setting, seed, turn, sitting, outcome.ranks, len(game.history), outcome.reason == STOPPED, seconds)
 
 
 def summed_up(setting: Setting, played: Sequence[Played]) -> Match:

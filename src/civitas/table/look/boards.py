@@ -44,11 +44,14 @@ class Notice(msgspec.Struct):
 
 
 class End(msgspec.Struct):
-    """How a table ended before its game did: why, and who won, if anybody."""
+    """How a table ended before its game did: why, who won, if anybody, and all seats, the best first."""
 
     reason: str
-    """closed (by the host) or conceded"""
+    """closed (by the host), conceded, or stopped (because bots would have played on for ever)"""
     winners: list[int]
+    order: list[int]
+    choices: int
+    """How many had been made."""
     seat: int | None = None
     """Who conceded."""
 

@@ -12,6 +12,8 @@ from typing import Any, Final
 import msgspec
 
 import civitas
+from civitas.arena.stopping import as_it_stands
+from civitas.kernel.rules import Outcome
 from civitas.kernel.saves import FORMAT, Save, entry_text
 from civitas.table.play.clock import Clock, deadlines
 from civitas.table.play.replay import Tape, undo_refusal
@@ -209,10 +211,15 @@ class Live:
             after.clock, self.seats, after.turn, self.table.deadlines, row.seat, self.clock.now()
         )
         after.wish = None
-        if self.game.over and after.status == "running":
+        ended = self.game.outcome or (as_it_stands(self.game) if self.is_endless() else None)
+        if ended and after.status == "running":
             after.status = "over"
-            after.outcome = outcome(self.game)
+            after.outcome = outcome(ended)
         return after
+
+    def is_endless(self) -> bool:
+        """Whether bots have played long enough among themselves, and no seat is a person's."""
+        return len(self.game.history) >= self.game.rules.enough and all(seat.kind == "bot" for seat in self.seats)
 
     def notice(self, what: str, seat: int, detail: str = "") -> Notice:
         """What happens beside the game just now."""
@@ -334,9 +341,8 @@ def turn(game: civitas.Game) -> tuple[list[int], list[int]]:
     return asked, [decision.seat for decision in game.pending if decision.kind.quiet]
 
 
-def outcome(game: civitas.Game) -> dict[str, Any]:
+def outcome(end: Outcome | None) -> dict[str, Any]:
     """How a game has ended, as it is written down; nothing while it goes on."""
-    end = game.outcome
     if end is None:
         return {}
     return {

@@ -72,7 +72,7 @@ class Beginning(msgspec.Struct):
 def beginning(game: civitas.Game) -> Beginning:
     """How a table begins with a game; whatever it was read from, it is written down anew."""
     asked, quiet = turn(game)
-    return Beginning(msgspec.json.decode(game.save(), type=Save), asked, quiet, outcome(game))
+    return Beginning(msgspec.json.decode(game.save(), type=Save), asked, quiet, outcome(game.outcome))
 
 
 def unlike(name: str, others: Sequence[str]) -> str:

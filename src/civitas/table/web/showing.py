@@ -205,7 +205,7 @@ def _setting_at(live: Live, game: civitas.Game, number: int, eyes: int | None, l
     shown.number = number if look_back else live.shown(eyes, number)
     shown.look_back = look_back
     shown.over = game.over
-    shown.end = None
+    shown.end = _end(live) if number == live.number else None
     shown.notices = _notices(live, number)
     return shown
 
@@ -255,7 +255,14 @@ def _end(live: Live) -> boards.End | None:
     if live.running or live.game.over:
         return None
     found = live.table.outcome
-    return boards.End(found.get("reason", "closed"), found.get("winners", []), found.get("seat"))
+    ranks = found.get("ranks", [1] * len(live.seats))
+    return boards.End(
+        found.get("reason", "closed"),
+        found.get("winners", []),
+        sorted(range(len(ranks)), key=ranks.__getitem__),
+        len(live.game.history),
+        found.get("seat"),
+    )
 
 
 def _clocks(live: Live) -> dict[int, int]:

@@ -249,6 +249,8 @@ end-closed = The host has closed this table.
 end-why_closed = Nobody plays on here.
 end-conceded = { $name } has conceded: { $names } won.
 end-why_conceded = The table stands as it was when the game ended.
+end-stopped = The game was stopped after { $n } choices, with { $names } ahead.
+end-why_stopped = Bots can undo each other’s work for ever. A game among bots alone that goes on too long is ranked as it stands.
 
 ## seat
 
