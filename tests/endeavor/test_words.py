@@ -163,14 +163,10 @@ def test_the_chronicle_tells_an_action_in_order() -> None:
     play(game, "activate:dock", "ship:caribbean")
     lines = sentences(game, None, ["Ada", "Bo", "Cy"])
     assert lines == [
-        "Ada uses Dock: harbor 2.",
-        "Ada ships to the Caribbean track, space 6 of 6.",
-        "Ada takes a token from Caribbean: Culture.",
-        "Ada: Culture 0 → 1.",
+        "Ada uses Dock (harbor 2) and ships to the Caribbean track, space 6 of 6.",
+        "Ada takes a token from Caribbean: Culture 0 → 1.",
         "A region opens: Caribbean.",
-        "Bo leads the Caribbean track with 5 ships: Governor of the Caribbean.",
-        "Bo: Industry 0 → 1.",
-        "Bo: Finance 0 → 2.",
+        "Bo leads the Caribbean track with 5 ships: Governor of the Caribbean; Industry 0 → 1, Finance 0 → 2.",
     ]
 
 
@@ -195,7 +191,8 @@ def test_every_line_of_the_chronicle_can_be_told() -> None:
         for line in game.log(None):
             assert "{" not in sentence(RULES, line, ["Ada", "Bo", "Cy", "Di", "Eve"])
             told.add(line.message)
-    assert told == {name.removeprefix("log-") for name in language(RULES).names("log-")}
+    names = [name.removeprefix("log-") for name in language(RULES).names("log-")]
+    assert told == {name for name in names if "-" not in name}
 
 
 def test_the_second_part_is_offered_in_words() -> None:

@@ -11,7 +11,7 @@ from rich.console import Console
 import civitas
 from civitas.games.innovation.terminal import draw
 from civitas.games.innovation.words import unseen
-from civitas.languages import language, sentences, wording
+from civitas.languages import language, sentence, sentences, wording
 from civitas.words import Prompt, Several
 
 from .scenes import choose, table
@@ -76,9 +76,9 @@ def test_an_actions_prompt_groups_what_can_be_done_and_says_why_not() -> None:
 
 def test_nobody_shares_a_card_that_only_demands() -> None:
     game = choose(table("B archery", "B the_wheel", "B tools"), "dogma:archery")
-    assert sentences(game, 1)[:2] == ["Seat 0 uses Archery.", "It is demanded of Seat 2."]
+    assert sentences(game, 1)[0] == "Seat 0 uses Archery; it is demanded of Seat 2."
     shared = choose(table("B oars", "B the_wheel", "B tools"), "dogma:oars")
-    assert sentences(shared, 0)[1:3] == ["Seat 1 shares it.", "It is demanded of Seat 2."]
+    assert sentences(shared, 0)[0] == "Seat 0 uses Oars, and Seat 1 shares it; it is demanded of Seat 2."
 
 
 def test_every_question_of_many_games_can_be_explained_and_drawn() -> None:
@@ -210,6 +210,7 @@ def test_the_terminal_says_an_8() -> None:
 
 def test_a_sentence_ends_with_one_full_stop_also_after_ai() -> None:
     game = choose(table("B ai", "", top="software"), "dogma:ai")
-    assert said(game, 1)[0] == "Seat 0 uses A.I."
+    assert sentence(game.rules, game.log(1)[0]) == "Seat 0 uses A.I."
+    assert said(game, 1)[0].startswith("Seat 0 uses A.I., draws a 10 and scores a 10 ")
     shown = choose(table("B feudalism", "H ai"), "dogma:feudalism")
     assert said(shown, 0)[-1] == "Seat 1 shows the hand: A.I."

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from civitas.kernel.chronicle import Chronicle
+from civitas.kernel.chronicle import Chronicle, only
 from civitas.languages import COMMON, Language
 from civitas.languages.values import Span
 
@@ -23,6 +23,17 @@ log-share = { $seats } { VERB($seats, "shares", "share") } it.
 log-both = { AND($seats) } agree.
 log-show = { $seat } { VERB($seat, "shows", "show") } { $cards }.
 log-lead = { $n }: { $score }.
+log-roll = { $seat } { VERB($seat, "rolls", "roll") } { $total }.
+log-gain = { $seat } { VERB($seat, "gains", "gain") } { $amount } { $what }.
+log-roll-gain = { $seat } { VERB($seat, "rolls", "roll") } { $total }: { $gain-amount } { $gain-what }.
+log-roll-gain-gain = { $seat }: { $total } brings { $gain-amount } { $gain-what }, { $gain_2-amount } { $gain_2-what }.
+log-draw = { $seat } { VERB($seat, "draws", "draw") } { $card }.
+log-meld = { $seat } { VERB($seat, "melds", "meld") } { $card }.
+log-draw-meld =
+    { $seat } { SAME($card, $meld-card) ->
+        [yes] { VERB($seat, "draws", "draw") } and { VERB($seat, "melds", "meld") } { $card }
+       *[no] { VERB($seat, "draws", "draw") } { $card } and { VERB($seat, "melds", "meld") } { $meld-card }
+    }.
 """
 CZECH = """
 you = ty
@@ -32,6 +43,19 @@ log-show =
         [you] Ukazuješ
        *[other] { $seat } ukazuje
     } { $cards }.
+log-roll = { $seat } { VERB($seat, "hází", "házíš") } { $total }.
+log-gain = { $seat } { VERB($seat, "bere", "bereš") } { $amount } { $what }.
+log-roll-gain =
+    { PERSON($seat) ->
+        [you] Házíš
+       *[other] { $seat } hází
+    } { $total } a { VERB($seat, "bere", "bereš") } { $gain-amount ->
+        [one] { $gain-amount } surovinu
+        [few] { $gain-amount } suroviny
+       *[other] { $gain-amount } surovin
+    }.
+log-draw = { $seat } { VERB($seat, "táhne", "táhneš") } { $card }.
+log-meld = { $seat } { VERB($seat, "vykládá", "vykládáš") } { $card }.
 """
 
 
@@ -113,3 +137,60 @@ def test_another_language_has_forms_of_its_own(czech: Language) -> None:
 def test_what_it_lacks_is_told_in_english_throughout(czech: Language) -> None:
     assert told(czech, "take", 1, seat=0, other=1, what="wood") == "Ann takes wood from you."
     assert told(czech, "fall", 0, player=0) == "Your walls fall."
+
+
+def joined(language: Language, *said: tuple[str, dict[str, Any]], reader: int | None = None) -> list[str]:
+    """What the reader is told of lines, those joined that the language joins."""
+    chronicle = Chronicle()
+    for message, args in said:
+        chronicle.say(message, **args)
+    readable = [line for line in chronicle.lines if line.readable(reader)]
+    return [language.told(lines, NAMES, reader).text for lines in language.joined(readable)]
+
+
+ROLL = ("roll", {"seat": 0, "total": 12, "cause": "forest"})
+GAIN = ("gain", {"seat": 0, "amount": 4, "what": "wood", "cause": "forest"})
+
+
+def test_what_was_done_and_what_came_of_it_are_one_sentence(english: Language) -> None:
+    assert joined(english, ROLL, GAIN) == ["Ann rolls 12: 4 wood."]
+    assert joined(english, ROLL, GAIN, reader=0) == ["You roll 12: 4 wood."]
+    assert joined(english, GAIN, ROLL) == ["Ann gains 4 wood.", "Ann rolls 12."]
+
+
+def test_as_many_lines_are_joined_as_there_are_words_for(english: Language) -> None:
+    more = ("gain", {"seat": 0, "amount": 1, "what": "gold", "cause": "forest"})
+    assert joined(english, ROLL, GAIN, more) == ["Ann: 12 brings 4 wood, 1 gold."]
+    assert joined(english, ROLL, GAIN, more, more) == ["Ann: 12 brings 4 wood, 1 gold.", "Ann gains 1 gold."]
+
+
+def test_what_others_do_and_what_comes_of_something_else_stands_alone(english: Language) -> None:
+    theirs, card = {"seat": 1, "cause": "forest"}, {"seat": 0, "cause": "card"}
+    for other in (theirs, card):
+        said = joined(english, ROLL, ("gain", {"amount": 4, "what": "wood", **other}))
+        assert said[0] == "Ann rolls 12."
+
+
+def test_what_comes_of_a_thing_that_was_named_is_joined(english: Language) -> None:
+    drawn = ("draw", {"seat": 0, "card": CARD})
+    assert joined(english, drawn, ("meld", {"seat": 0, "card": INITIALS, "cause": CARD})) == [
+        "Ann draws Oars and melds A.I."
+    ]
+
+
+def test_a_thing_is_named_once(english: Language) -> None:
+    drawn, melded = ("draw", {"seat": 0, "card": CARD}), ("meld", {"seat": 0, "card": CARD})
+    assert joined(english, drawn, melded) == ["Ann draws and melds Oars."]
+
+
+def test_only_what_a_reader_may_read_is_joined(english: Language) -> None:
+    secret = ("gain", {**GAIN[1], "to": only(0)})
+    assert joined(english, ROLL, secret, reader=0) == ["You roll 12: 4 wood."]
+    assert joined(english, ROLL, secret, reader=1) == joined(english, ROLL, reader=1) == ["Ann rolls 12."]
+
+
+def test_another_language_joins_what_it_has_words_for(czech: Language) -> None:
+    assert joined(czech, ROLL, GAIN, reader=0) == ["Házíš 12 a bereš 4 suroviny."]
+    assert joined(czech, ROLL, GAIN, reader=1) == ["Ann hází 12 a bere 4 suroviny."]
+    drawn, melded = ("draw", {"seat": 0, "card": CARD}), ("meld", {"seat": 0, "card": CARD})
+    assert joined(czech, drawn, melded, reader=1) == ["Ann táhne Oars.", "Ann vykládá Oars."]

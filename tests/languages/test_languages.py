@@ -86,6 +86,15 @@ def test_a_line_chooses_by_words_and_by_cases(czech: Language) -> None:
     assert czech.line(line("row", cards=cards)).text == "Nové v řadě: Pottery: market a Art: tool."
 
 
+def test_lines_are_joined_in_its_own_words_and_stand_alone_where_it_has_none(czech: Language) -> None:
+    rolled = line("roll", seat=0, dice=(4, 2, 6), total=12, place="les"), line("gain", seat=0, amount=4, what="wood")
+    assert czech.joined(rolled) == [rolled]
+    assert czech.told(rolled, ["Petr"], 0).text == "Házíš 12 (4, 2, 6) a získáváš dřevo: 4."
+    assert czech.told(rolled, ["Petr"], None).text == "Petr hází 12 (4, 2, 6) a získává dřevo: 4."
+    built = line("build", seat=0, tile=TILE["b_4_of_2"], paid=""), line("points", seat=0, amount=4, score=4)
+    assert (len(ENGLISH.joined(built)), len(czech.joined(built))) == (1, 2)
+
+
 def test_a_line_that_is_lacking_is_told_in_english(czech: Language) -> None:
     assert czech.line(line("no_card", seat=0), ["Petr"], 0).text == "You draw no card: the deck is empty."
 

@@ -16,7 +16,7 @@ from fluent.syntax.visitor import Visitor
 
 import civitas
 from civitas import games
-from civitas.languages import COMMON, sentences, wording
+from civitas.languages import COMMON, sentence, sentences, wording
 from civitas.table import look
 
 FOLDER = Path(games.__file__).parent
@@ -27,19 +27,23 @@ COUNTED = {"n", "sum"}
 
 
 class Variables(Visitor):
-    """The names that a message is filled with."""
+    """The names that a message is filled with, and the other messages that it says."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
+        self.others: set[str] = set()
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:
         self.names.add(node.id.name)
 
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:
+        self.others.add(node.id.name)
 
-def variables(entry: ftl.Message) -> set[str]:
+
+def variables(entry: ftl.Message) -> Variables:
     visitor = Variables()
     visitor.visit(entry)
-    return visitor.names
+    return visitor
 
 
 def entries(*folders: Path) -> Iterator[ftl.EntryType]:
@@ -54,7 +58,10 @@ def messages(game: str) -> dict[str, set[str]]:
     for entry in entries(COMMON / "en", FOLDER / game / "languages" / "en"):
         if isinstance(entry, ftl.Message):
             found[entry.id.name] = variables(entry)
-    return found
+    return {
+        name: one.names.union(*[found[other].names for other in one.others if other in found])
+        for name, one in found.items()
+    }
 
 
 def pattern(node: ast.expr) -> Iterator[str]:
@@ -115,6 +122,31 @@ def test_headings_are_lines(game: str) -> None:
     assert {f"log-{name}" for name in civitas.titles()[game].heads} <= set(messages(game))
 
 
+def joined(game: str) -> dict[str, list[str]]:
+    """The messages that tell several lines, each with the names of these."""
+    lines = {name: name.removeprefix("log-").split("-") for name in own(game, "chronicle")}
+    return {name: parts for name, parts in lines.items() if len(parts) > 1}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_joined_are_lines_with_their_arguments(game: str) -> None:
+    known = messages(game)
+    for name, parts in joined(game).items():
+        assert {f"log-{part}" for part in parts} <= set(known), name
+        may = set(known[f"log-{parts[0]}"])
+        for at, part in enumerate(parts[1:]):
+            again = parts[1 : at + 1].count(part)
+            before = f"{part}_{again + 1}" if again else part
+            may |= {f"{before}-{arg}" for arg in known[f"log-{part}"]}
+        assert known[name] <= may, name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_headings_are_never_joined(game: str) -> None:
+    heads = civitas.titles()[game].heads
+    assert [name for name, parts in joined(game).items() if set(parts) & set(heads)] == []
+
+
 def own(game: str, *files: str) -> set[str]:
     folder = FOLDER / game / "languages" / "en"
     found = [FluentParser().parse(folder.joinpath(f"{file}.ftl").read_text(encoding="utf-8")) for file in files]
@@ -128,7 +160,7 @@ def test_no_message_is_idle(game: str) -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, (ast.Constant, ast.JoinedStr)):
                 texts |= set(pattern(node))
-    names = {name.removeprefix("log-"): name for name in own(game, "prompts", "chronicle")}
+    names = {name.removeprefix("log-"): name for name in own(game, "prompts", "chronicle") - set(joined(game))}
     idle = {name for name in names if not any(re.fullmatch(text, name) for text in texts if text != ".+")}
     assert idle == set()
 
@@ -171,7 +203,7 @@ def test_boards_say_what_stands_in_the_files_with_these_arguments(game: str) -> 
 
 
 def test_pages_say_what_stands_in_the_files_with_these_arguments() -> None:
-    known = {entry.id.name: variables(entry) for entry in entries(PAGES) if isinstance(entry, ftl.Message)}
+    known = {entry.id.name: variables(entry).names for entry in entries(PAGES) if isinstance(entry, ftl.Message)}
     for folder in (PAGES / "templates", FOLDER):
         for where, key, given in spoken(folder, "t"):
             if key.endswith("*"):
@@ -213,4 +245,5 @@ def test_every_question_and_every_line_of_a_game_can_be_told(game: str) -> None:
             told = wording(rules, playing.view(decision.seat), decision)
             assert told.sentence
             assert all(sentences(playing, decision.seat, reader=decision.seat))
+            assert all(sentence(rules, line) for line in playing.log(decision.seat)[-20:])
             playing.choose(chance.choice(list(decision.options)), decision.seat)

@@ -180,9 +180,7 @@ def test_the_chronicle_tells_the_action() -> None:
     tools = [[2, False], [2, True], [2, True]]
     game = act({"tools": tools, "at": {"quarry": 3}}, "tool:2", chance=[6, 4, 3])
     assert lines(game) == [
-        "Seat 0 rolls 13 (6, 4, 3) for Quarry.",
-        "Seat 0 adds a tool of 2: 15.",
-        "Seat 0 gains 3 stone.",
+        "Seat 0 rolls 13 (6, 4, 3) for Quarry, 15 with a tool of 2: 3 stone.",
         "Seat 1 acts.",
     ]
     assert now(game)["stone"] == 3
@@ -190,7 +188,7 @@ def test_the_chronicle_tells_the_action() -> None:
 
 def test_the_chronicle_of_several_tools() -> None:
     game = act({"tools": [[1, False], [1, False]], "at": {"quarry": 3}}, "tool:1", "tool:1", chance=[6, 4, 3])
-    assert "Seat 0 adds tools of 1, 1: 15." in lines(game)
+    assert "Seat 0 rolls 13 (6, 4, 3) for Quarry, 15 with tools of 1, 1: 3 stone." in lines(game)
 
 
 def test_a_player_without_figures_out_does_not_act_6_1() -> None:

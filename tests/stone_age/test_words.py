@@ -320,7 +320,7 @@ def test_the_chronicle_of_a_whole_game_can_be_read() -> None:
         assert decision is not None
         game.choose(rng.choice(decision.options))
     told = sentences(game, None, ["Ann", "Ben", "Cem"])
-    assert len(told) > 300
+    assert len(told) > 200
     assert all(text.endswith(".") and "{" not in text for text in told)
     assert re.fullmatch(r"Round 1 begins; \w+ is the start player\.", told[0])
     assert told[-1].startswith("Cem: ")
@@ -331,10 +331,8 @@ def test_the_chronicle_of_a_purchase() -> None:
     assert lines(game) == [
         "Seat 0 buys “Pottery: market” for 1 wood.",
         "Seat 0 rolls 4, 6 for the market.",
-        "Seat 0 takes the 4.",
-        "Seat 0 gains 1 gold.",
-        "Seat 1 takes the 6.",
-        "Seat 1 improves agriculture: 0 → 1.",
+        "Seat 0 takes the 4: 1 gold.",
+        "Seat 1 takes the 6: agriculture 0 → 1.",
         "Seat 1 acts.",
     ]
     game.choose_text("building_2")

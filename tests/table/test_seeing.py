@@ -52,6 +52,28 @@ def test_every_roll_is_told_when_it_is_over_with_its_division() -> None:
     assert any(divided.search(board) for board in shown)
 
 
+def test_what_was_done_and_what_came_of_it_is_one_line_and_its_moment_is_the_last() -> None:
+    *_, game = recorded("stone_age")
+    lines = [line for turn in chronicle.chronicle(game, None, False, NAMES, 0) for line in turn.lines]
+    log = game.log(None)
+    joined = [line for line in lines if re.search(r"rolls.*for .*: (nothing|\d)", line.html)]
+    assert joined
+    for line in joined:
+        assert line.at is not None
+        assert log[line.at].message == "gain"
+        assert line.seat == log[line.at].seat
+    assert len(lines) < chronicle.LINES
+
+
+def test_the_opening_of_a_step_stands_by_itself() -> None:
+    steps = [step for game in recorded("innovation", 2) for step in chronicle.steps(game, None, NAMES, 0)]
+    assert steps
+    for step in steps:
+        assert " and " not in step.lines[0].html
+        assert "dogma" in step.said
+    assert any("draws" in line.html and " and " in line.html for step in steps for line in step.lines[1:])
+
+
 def test_a_step_is_told_once_and_to_its_end() -> None:
     told = 0
     for game in recorded("stone_age"):

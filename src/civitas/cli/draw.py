@@ -19,7 +19,7 @@ from civitas import Game
 from civitas.kernel.chronicle import Line
 from civitas.kernel.decisions import Decision
 from civitas.kernel.rules import Outcome, Rules
-from civitas.languages import ending, sentence, wording
+from civitas.languages import ending, told, wording
 from civitas.words import Prompt, Several
 
 
@@ -115,7 +115,7 @@ def question(prompt: Prompt[str], decision: Decision, name: str) -> RenderableTy
 
 def chronicle(rules: Rules[Any], lines: Sequence[Line], names: Sequence[str]) -> RenderableType:
     """Lines of the chronicle, one below the other."""
-    return Group(*(Text(f"· {sentence(rules, line, names)}", style="dim") for line in lines))
+    return Group(*(Text(f"· {text}", style="dim") for _, text in told(rules, lines, names)))
 
 
 def result(rules: Rules[Any], outcome: Outcome, names: Sequence[str]) -> RenderableType:

@@ -20,6 +20,7 @@ from civitas.kernel.chronicle import SEATS, Line
 from civitas.kernel.decisions import Decision
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Rules
+from civitas.languages.joining import BEGINNING, arguments, belong_together, message
 from civitas.languages.values import READERS, Seated, Sentence, Thing, Things, marked, shown, unmarked
 from civitas.words import Button, Group, Message, Prompt, Several, Text, Who
 
@@ -40,6 +41,7 @@ class Language:
         self._behind = behind
         functions: dict[str, Any] = {
             "NAME": self._name, "VERB": _verb, "PERSON": _person, "AND": self._and, "OR": self._or, "JOIN": _join,
+            "SAME": _same,
         }  # fmt: skip
         self._bundle = FluentBundle([tag], functions, use_isolating=False)
         self._ids: dict[str, None] = {}
@@ -48,6 +50,12 @@ class Language:
                 read = FluentResource(path.read_text(encoding="utf-8"))
                 self._bundle.add_resource(read)
                 self._ids |= dict.fromkeys([entry.id.name for entry in read.body if isinstance(entry, ast.Message)])
+        # How many lines are told in one sentence at most, by the message of the first.
+        self._most: dict[str, int] = {}
+        for name in self._ids:
+            if name.startswith(BEGINNING):
+                first, *later = name.removeprefix(BEGINNING).split("-")
+                self._most[first] = max(self._most.get(first, 1), 1 + len(later))
         # Boards say the same again and again.
         self._kept: Callable[[str, Args], Sentence] = functools.lru_cache(maxsize=20_000)(self._said)
 
@@ -66,8 +74,32 @@ class Language:
 
     def line(self, line: Line, names: Sequence[str] = (), reader: int | None = None) -> Sentence:
         """A line of the chronicle as its reader is told it, who is spoken to."""
-        args = {name: _argument(name, value) for name, value in line.args.items()}
-        return self._sentence(f"log-{line.message}", args, names, reader)
+        return self.told((line,), names, reader)
+
+    def told(self, lines: Sequence[Line], names: Sequence[str] = (), reader: int | None = None) -> Sentence:
+        """Lines that are joined in one sentence."""
+        args = {key: _argument(name, value) for key, name, value in arguments(lines)}
+        return self._sentence(message(lines), args, names, reader)
+
+    def joined(self, lines: Sequence[Line]) -> list[tuple[Line, ...]]:
+        """Lines as they are told, in order: those together for which the language of the first has one sentence."""
+        told: list[tuple[Line, ...]] = []
+        at = 0
+        while at < len(lines):
+            told.append(self._teller(lines[at])._longest(lines, at))
+            at += len(told[-1])
+        return told
+
+    def _teller(self, line: Line) -> Language:
+        """The language that has words for a line."""
+        return self if self._behind is None or line.message in self._most else self._behind._teller(line)
+
+    def _longest(self, lines: Sequence[Line], at: int) -> tuple[Line, ...]:
+        """As many lines from there on as are one sentence."""
+        for end in range(min(len(lines), at + self._most.get(lines[at].message, 1)), at + 1, -1):
+            if message(lines[at:end]) in self._ids and belong_together(lines[at:end]):
+                return tuple(lines[at:end])
+        return (lines[at],)
 
     def _sentence(self, name: str, args: Mapping[str, Any], names: Sequence[str], reader: int | None) -> Sentence:
         return self._kept(name, tuple([(key, self._plain(value, names, reader)) for key, value in args.items()]))
@@ -206,6 +238,11 @@ def _verb(seats: Any, one: str, you: str, many: str = "") -> str:
     return {"one": one, "you": you, "many": many or you}[_person(seats)]
 
 
+def _same(one: Any, other: Any) -> str:
+    """`{ SAME($card, $meld-card) -> [yes] … *[no] … }`: whether two things are the same one."""
+    return "yes" if one == other else "no"
+
+
 def _argument(name: str, value: Any) -> Any:
     """What fills a line, as messages have it: its seats are people, and an empty list is nothing."""
     if isinstance(value, (list, tuple)):
@@ -231,9 +268,17 @@ def sentence(rules: Rules[Any], line: Line, names: Sequence[str] = (), reader: i
     return language(rules).line(line, names, reader).text
 
 
+def told(
+    rules: Rules[Any], lines: Sequence[Line], names: Sequence[str] = (), reader: int | None = None
+) -> list[tuple[Line, str]]:
+    """Lines that one reader may read in plain words, in English: each sentence with the last line that it tells."""
+    words = language(rules)
+    return [(group[-1], words.told(group, names, reader).text) for group in words.joined(lines)]
+
+
 def sentences(game: Game, seat: int | None, names: Sequence[str] = (), reader: int | None = None) -> list[str]:
     """The chronicle that a seat may read, in plain words."""
-    return [sentence(game.rules, line, names, reader) for line in game.log(seat)]
+    return [text for _, text in told(game.rules, game.log(seat), names, reader)]
 
 
 def ending(rules: Rules[Any], reason: str) -> str:

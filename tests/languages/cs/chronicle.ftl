@@ -25,6 +25,18 @@ log-gain =
         [gold] zlato
        *[food] jídlo
     }: { $amount }.
+log-roll = { $seat } { VERB($seat, "hází", "házíš") } { $total } ({ $dice }).
+log-roll-gain =
+    { PERSON($seat) ->
+        [you] Házíš
+       *[one] { $seat } hází
+    } { $total } ({ $dice }) a { VERB($seat, "získává", "získáváš") } { $gain-what ->
+        [wood] dřevo
+        [clay] hlínu
+        [stone] kámen
+        [gold] zlato
+       *[food] jídlo
+    }: { $gain-amount }.
 log-build =
     { PERSON($seat) ->
         [you] Stavíš

@@ -13,7 +13,7 @@ from markupsafe import Markup
 from civitas.kernel.chronicle import SEATS, Line
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Rules
-from civitas.languages import language, sentence
+from civitas.languages import language, told
 from civitas.languages.values import Span
 from civitas.table.look.drawing import KEPT
 from civitas.table.look.games import game_words
@@ -41,18 +41,19 @@ class Told(msgspec.Struct):
 
 
 class _Written:
-    """A line, told from others by being the very same: lines are never changed once they are written."""
+    """Lines of one sentence, told from others by being the very same: lines are never changed once they are written."""
 
-    __slots__ = ("line",)
+    __slots__ = ("_ids", "lines")
 
-    def __init__(self, line: Line) -> None:
-        self.line = line
+    def __init__(self, *lines: Line) -> None:
+        self.lines = lines
+        self._ids = tuple([id(line) for line in lines])
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Written) and self.line is other.line
+        return isinstance(other, _Written) and self._ids == other._ids
 
     def __hash__(self) -> int:
-        return id(self.line)
+        return hash(self._ids)
 
 
 class Step(msgspec.Struct):
@@ -60,7 +61,7 @@ class Step(msgspec.Struct):
 
     message: str
     args: Mapping[str, Any]
-    said: dict[str, Mapping[str, Any]] = {}
+    said: dict[str, Mapping[str, Any]]
     """What its lines are filled with, by their messages; of several alike the last."""
     lines: list[Told] = []
 
@@ -100,11 +101,12 @@ def chronicle(
     turns = [Turn([], [], False)]
     last: Line | None = None
     aside = [(after, Told(seat, Markup(quote(text)), after >= since, False)) for after, seat, text in beside]
-    for at, line in list(enumerate(game.log(reader)))[-LINES:]:
+    for at, lines in _told(game, reader):
+        line = lines[0]
         turn = turns[-1]
         while aside and aside[0][0] < line.number:
             turn.lines.append(aside.pop(0)[1])
-        seat = line.seat
+        seat = _seat(lines)
         follows = bool(turn.lines) and last is not None and line.cause is not None and line.cause == last.cause
         if line.message in game.rules.heads:
             if turn.lines:
@@ -118,30 +120,52 @@ def chronicle(
             fresh = last is None or line.number != last.number
             if turn.lines and not turn.whole and fresh and seat != turn.lines[0].seat:
                 turns.append(turn := Turn([], [], False))
-            html = _sentence(_Written(line), game.rules, called, reader, caused=not follows)
-            turn.lines.append(Told(seat, html, line.number > since, follows, _is_loss(line, game.rules, reader), at))
-        last = line
+            html = _sentence(_Written(*lines), game.rules, called, reader, caused=not follows)
+            loss = any(_is_loss(one, game.rules, reader) for one in lines)
+            turn.lines.append(Told(seat, html, lines[-1].number > since, follows, loss, at))
+        last = lines[-1]
     turns[-1].lines += [told for _, told in aside]
     return [turn for turn in reversed(turns) if turn.heads or turn.lines]
+
+
+def _told(game: Game, reader: int | None) -> list[tuple[int, tuple[Line, ...]]]:
+    """The latest lines that a reader may read, those of one sentence together, each with the place of its last."""
+    log = game.log(reader)
+    at = max(0, len(log) - LINES) - 1
+    return [(at := at + len(lines), lines) for lines in language(game.rules).joined(log[-LINES:])]
+
+
+def _seat(lines: Sequence[Line]) -> int | None:
+    """Whose lines they are: those of one sentence are about one seat."""
+    return next((line.seat for line in lines if line.seat is not None), None)
 
 
 def steps(game: Game, reader: int | None, names: Sequence[str], since: int) -> list[Step]:
     """What has gone on after so many choices: a roll, a dogma, a battle, each from its opening on."""
     rules = game.rules
-    found: list[Step] = []
-    opening: Line | None = None
+    found: list[list[Line]] = []
+    going = False
     for line in game.log(reader)[-LINES:] if rules.openings else ():
         if line.message in rules.openings:
-            opening = line
-            found.append(Step(line.message, line.args))
+            going = True
+            found.append([])
         elif line.message in rules.heads:
-            opening = None
-        if opening is not None:
-            news = line.number > since and (line is opening or (line.cause is not None and line.cause == opening.cause))
-            html = _sentence(_Written(line), rules, tuple(names), reader, caused=line.cause != opening.cause)
-            found[-1].said[line.message] = line.args
-            found[-1].lines.append(Told(line.seat, html, news, line is not opening))
-    return [step for step in found if any(line.new for line in step.lines)][-3:]
+            going = False
+        if going:
+            found[-1].append(line)
+    begun = [_step(rules, lines, reader, tuple(names), since) for lines in found]
+    return [step for step in begun if any(line.new for line in step.lines)][-3:]
+
+
+def _step(rules: Rules[Any], lines: list[Line], reader: int | None, names: tuple[str, ...], since: int) -> Step:
+    """The opening stands by itself, for a picture may say it; what came of it is told as in the chronicle."""
+    opening, *later = lines
+    step = Step(opening.message, opening.args, {line.message: line.args for line in lines})
+    for group in ((opening,), *language(rules).joined(later)):
+        came = group[0] is opening or (group[-1].cause is not None and group[-1].cause == opening.cause)
+        html = _sentence(_Written(*group), rules, names, reader, caused=group[-1].cause != opening.cause)
+        step.lines.append(Told(_seat(group), html, came and group[-1].number > since, group[0] is not opening))
+    return step
 
 
 def _is_loss(line: Line, rules: Rules[Any], reader: int | None) -> bool:
@@ -159,13 +183,14 @@ def deed(game: Game, reader: int | None, names: Sequence[str]) -> tuple[str, str
     if not made:
         return "", ""
     cause = made[0].cause
-    return "" if isinstance(cause, str) else getattr(cause, "title", ""), sentence(game.rules, made[0], names, reader)
+    text = told(game.rules, made, names, reader)[0][1]
+    return "" if isinstance(cause, str) else getattr(cause, "title", ""), text
 
 
 @functools.lru_cache(KEPT)
 def _sentence(written: _Written, rules: Rules[Any], names: tuple[str, ...], reader: int | None, caused: bool) -> Markup:
-    """A line as HTML, its cards as links; with its cause unless the sentence names it."""
-    line = written.line
+    """A sentence as HTML, its cards as links; with the cause of what came last unless it is named."""
+    cause = written.lines[-1].cause
     cards = _card_ids(rules)
 
     def show(piece: Span) -> str:
@@ -174,9 +199,9 @@ def _sentence(written: _Written, rules: Rules[Any], names: tuple[str, ...], read
             return f"<b>{said}</b>"
         return f'<a href="/rules/{rules.name}#card-{quote(piece.thing)}">{said}</a>' if piece.thing in cards else said
 
-    html = "".join([show(piece) for piece in language(rules).line(line, names, reader).pieces])
+    html = "".join([show(piece) for piece in language(rules).told(written.lines, names, reader).pieces])
     # A cause that is a plain word ("turn") says nothing to a reader.
-    title = "" if isinstance(line.cause, str) or not caused else getattr(line.cause, "title", "")
+    title = "" if isinstance(cause, str) or not caused else getattr(cause, "title", "")
     if title and quote(title) not in html:
         because = quote(words("chronicle.because", cause=title.removesuffix(".")))
         html = f'{html.removesuffix(".")}<span class="cause">{because}</span>'

@@ -13,7 +13,7 @@ import msgspec
 import civitas
 from civitas.kernel.decisions import Decision
 from civitas.kernel.rules import plain_prompt
-from civitas.languages import sentence, wording
+from civitas.languages import told, wording
 from civitas.table.look import boards
 from civitas.table.look.words import bots
 from civitas.table.play import telling
@@ -135,7 +135,7 @@ def _learned(live: Live, moment: Moment, seat: int) -> str:
         return ""
     names = [one.called for one in live.seats]
     news = [line for line in game.log(seat) if line.number > moment.since and not line.readable(None)]
-    return " ".join([sentence(game.rules, line, names, seat) for line in news])
+    return " ".join([text for _, text in told(game.rules, news, names, seat)])
 
 
 def encode(state: TableView) -> str:
@@ -358,8 +358,8 @@ def choice_in_words(live: Live, seat: int, text: str) -> str:
 def _log(live: Live, game: civitas.Game, number: int, eyes: int | None, since: int) -> list[Said]:
     """The sentences of the chronicle after so many choices, with what happened beside the game."""
     names = [seat.called for seat in live.seats]
-    told = [line for line in game.log(eyes) if line.number > since or since == 0]
-    lines = [(line.number, sentence(game.rules, line, names, eyes)) for line in told]
+    news = [line for line in game.log(eyes) if line.number > since or since == 0]
+    lines = [(line.number, text) for line, text in told(game.rules, news, names, eyes)]
     lines += [(after, text) for after, _, text in boards.beside(_notices(live, number), names) if after >= since]
     came = live.tape.rows_of(number)
     # Choices would count what others passed quietly; rows, as the reader counts them, do not.

@@ -82,7 +82,7 @@ def market(state: StoneAgeState, buyer: Player, card: Card) -> Flow[None]:
         at = state.dice.index(die.face)
         state.dice = state.dice[:at] + state.dice[at + 1 :]
         if state.log is not None:
-            state.log.say("take_die", seat=seat, face=die.face)
+            state.log.say("take_die", seat=seat, face=die.face, cause=card)
         if die.resource is not None:
             gain_goods(state, player, die.resource, 1, card)
         elif die.gain == "tool":

@@ -93,3 +93,51 @@ log-production = The city on { $city } produces { $amount } more this turn.
 log-sent = { NAME($player, case: "genitive") } figures go from { $origin } to { $square }.
 log-tech_shown = { $tech } is shown.
 log-terrain = { $square } becomes { $terrain }.
+
+# What was done and what came of it, in one sentence: `$gain-amount` is the amount of the line `gain`.
+
+log-researches-learns = 
+    { $player } { SAME($tech, $learns-tech) ->
+        [yes] { VERB($player, "reveals", "reveal") } and { VERB($player, "learns", "learn") } { $tech }
+       *[no] { VERB($player, "reveals", "reveal") } { $tech } and { VERB($player, "learns", "learn") } { $learns-tech }
+    }.
+log-uses-culture = { $player } { VERB($player, "uses", "use") } { $power } and { VERB($player, "gains", "gain") } { $culture-amount } culture.
+log-uses-trade = { $player } { VERB($player, "uses", "use") } { $power } and { VERB($player, "gains", "gain") } { $trade-amount } trade.
+log-uses-coin = { $player } { VERB($player, "uses", "use") } { $power } and { VERB($player, "gains", "gain") } a coin on { $coin-place }.
+log-uses-resource = { $player } { VERB($player, "uses", "use") } { $power } and { VERB($player, "takes", "take") } { $resource-resource } from the market.
+log-uses-event = { $player } { VERB($player, "uses", "use") } { $power } and { VERB($player, "draws", "draw") } a culture event of level { $event-level }.
+log-uses-event_seen = { $player } { VERB($player, "uses", "use") } { $power } and { VERB($player, "draws", "draw") } { $event_seen-event }.
+log-uses-unit = { $player } { VERB($player, "uses", "use") } { $power } and { VERB($player, "draws", "draw") } a unit: { $unit-unit }.
+log-uses-unit_seen = { $player } { VERB($player, "uses", "use") } { $power } and { VERB($player, "draws", "draw") } a unit: { $unit_seen-unit } { $unit_seen-values }.
+log-uses-production = { $player } { VERB($player, "uses", "use") } { $power }: the city on { $production-city } produces { $production-amount } more this turn.
+log-uses-builds = { $player } { VERB($player, "uses", "use") } { $power } and { VERB($player, "builds", "build") } { $builds-what } on { $builds-at }.
+log-city_action-resource = { $player } { VERB($player, "takes", "take") } { $resource-resource } from the market with the city on { $at }.
+log-city_action-culture = { $player } { VERB($player, "gains", "gain") } { $culture-amount } culture with the city on { $at }.
+log-city_action-builds = { $player } { VERB($player, "builds", "build") } { $builds-what } on { $builds-at } with the city on { $at }.
+log-city_action-rush-builds = { $player } { VERB($player, "spends", "spend") } { $rush-amount } trade and { VERB($player, "builds", "build") } { $builds-what } on { $builds-at } with the city on { $at }.
+log-city_action-unit = { $player } { VERB($player, "draws", "draw") } a unit with the city on { $at }: { $unit-unit }.
+log-city_action-unit_seen = { $player } { VERB($player, "draws", "draw") } a unit with the city on { $at }: { $unit_seen-unit } { $unit_seen-values }.
+log-city_action-program = { NAME($player, case: "genitive") } city on { $at } begins a building program.
+log-advances-event = { $player } { VERB($player, "advances", "advance") } to space { $space } of the culture track and { VERB($player, "draws", "draw") } a culture event of level { $event-level }.
+log-advances-event_seen = { $player } { VERB($player, "advances", "advance") } to space { $space } of the culture track and { VERB($player, "draws", "draw") } { $event_seen-event }.
+log-advances-person = { $player } { VERB($player, "advances", "advance") } to space { $space } of the culture track and { VERB($player, "gains", "gain") } a { $person-kind }.
+log-advances-person_seen = { $player } { VERB($player, "advances", "advance") } to space { $space } of the culture track and { VERB($player, "gains", "gain") } a { $person_seen-kind }: { $person_seen-person }.
+log-moves-discovers = { $player } { VERB($player, "moves", "move") } from { $origin } to { $at } and { VERB($player, "discovers", "discover") } { $discovers-tile }.
+log-moves-keeps_token = { $player } { VERB($player, "moves", "move") } from { $origin } to { $at } and { VERB($player, "takes", "take") } the { $keeps_token-back } there.
+log-moves-keeps_token-sees_token = { $player } { VERB($player, "moves", "move") } from { $origin } to { $at }, { VERB($player, "takes", "take") } the { $keeps_token-back } there and { VERB($player, "finds", "find") } { $sees_token-token }.
+log-keeps_token-sees_token = { $player } { VERB($player, "takes", "take") } the { $back } on { $at } and { VERB($player, "finds", "find") } { $sees_token-token }.
+log-moves-disbands = { $player } { VERB($player, "moves", "move") } from { $origin } to { $at } and { VERB($player, "disbands", "disband") } figures there.
+log-policy-unit = { $player } { VERB($player, "adopts", "adopt") } { $policy } and { VERB($player, "draws", "draw") } a unit: { $unit-unit }.
+log-policy-unit_seen = { $player } { VERB($player, "adopts", "adopt") } { $policy } and { VERB($player, "draws", "draw") } a unit: { $unit_seen-unit } { $unit_seen-values }.
+log-offers_seen-swaps = { $player } { VERB($player, "offers", "offer") } { $other } { $gives } for { $asks }, and it is accepted.
+log-battle_won-army_lost = The attack succeeds, { $attack } to { $defence }, and { $army_lost-player } { VERB($army_lost-player, "loses", "lose") } an army.
+log-battle_held-army_lost = The attack fails, { $attack } to { $defence }, and { $army_lost-player } { VERB($army_lost-player, "loses", "lose") } an army.
+log-battle_won-loots-trade = The attack succeeds, { $attack } to { $defence }, and { $loots-player } { VERB($loots-player, "loots", "loot") } { $trade-amount } trade from { $loots-other }.
+log-loots-trade = { $player } { VERB($player, "loots", "loot") } { $trade-amount } trade from { $other }.
+log-battle_won-loots-culture = The attack succeeds, { $attack } to { $defence }, and { $loots-player } { VERB($loots-player, "loots", "loot") } { $culture-amount } culture from { $loots-other }.
+log-loots-culture = { $player } { VERB($player, "loots", "loot") } { $culture-amount } culture from { $other }.
+log-battle_won-loots-loots_token = The attack succeeds, { $attack } to { $defence }, and { $loots-player } { VERB($loots-player, "loots", "loot") } { $loots_token-token } from { $loots-other }.
+log-loots-loots_token = { $player } { VERB($player, "loots", "loot") } { $loots_token-token } from { $other }.
+log-battle_won-loots-loots_event = The attack succeeds, { $attack } to { $defence }, and { $loots-player } { VERB($loots-player, "loots", "loot") } { $loots_event-event } from { $loots-other }.
+log-loots-loots_event = { $player } { VERB($player, "loots", "loot") } { $loots_event-event } from { $other }.
+log-battle_won-loots = The attack succeeds, { $attack } to { $defence }, and { $loots-player } { VERB($loots-player, "loots", "loot") } { $loots-what } from { $loots-other }.

@@ -62,3 +62,24 @@ log-pact_ends = { $card } between { $seats } ends.
 log-retires = Alexander the Great leaves; { $seat } { VERB($seat, "gains", "gain") } { $count } yellow token.
 log-resigns = { $seat } { VERB($seat, "resigns", "resign") }.
 log-over = The game is over.
+
+# What was done and what came of it, in one sentence: `$gain-amount` is the amount of the line `gain`.
+
+log-scores-produces = { $seat } { VERB($seat, "gains", "gain") } { $science } science and { $culture } culture and { VERB($seat, "produces", "produce") } { $produces-food } food and { $produces-resources } resources.
+log-scores-produces-corruption = { $seat } { VERB($seat, "gains", "gain") } { $science } science and { $culture } culture, { VERB($seat, "produces", "produce") } { $produces-food } food and { $produces-resources } resources and { VERB($seat, "loses", "lose") } { $corruption-amount } by corruption.
+log-scores-produces-draws = { $seat } { VERB($seat, "gains", "gain") } { $science } science and { $culture } culture, { VERB($seat, "produces", "produce") } { $produces-food } food and { $produces-resources } resources and { VERB($seat, "draws", "draw") } { $draws-count } military cards.
+log-scores-produces-draws_cards = { $seat } { VERB($seat, "gains", "gain") } { $science } science and { $culture } culture, { VERB($seat, "produces", "produce") } { $produces-food } food and { $produces-resources } resources and { VERB($seat, "draws", "draw") } { $draws_cards-cards }.
+log-scores-produces-corruption-draws = { $seat } { VERB($seat, "gains", "gain") } { $science } science and { $culture } culture, { VERB($seat, "produces", "produce") } { $produces-food } food and { $produces-resources } resources, { VERB($seat, "loses", "lose") } { $corruption-amount } by corruption and { VERB($seat, "draws", "draw") } { $draws-count } military cards.
+log-scores-produces-corruption-draws_cards = { $seat } { VERB($seat, "gains", "gain") } { $science } science and { $culture } culture, { VERB($seat, "produces", "produce") } { $produces-food } food and { $produces-resources } resources, { VERB($seat, "loses", "lose") } { $corruption-amount } by corruption and { VERB($seat, "draws", "draw") } { $draws_cards-cards }.
+log-prepares-reveals = { $seat } { VERB($seat, "prepares", "prepare") } an event and { VERB($seat, "gains", "gain") } { $culture } culture; { $reveals-card } is revealed.
+log-prepares_card-reveals = { $seat } { VERB($seat, "prepares", "prepare") } { $card } and { VERB($seat, "gains", "gain") } { $culture } culture; { $reveals-card } is revealed.
+log-sends-colonizes = { $seat } { VERB($seat, "sends", "send") } { $cards } and { $hidden } discarded cards, a force of { $force }, and { VERB($seat, "colonizes", "colonize") } { $colonizes-card }.
+log-stages-completed = { $seat } { VERB($seat, "builds", "build") } { $count } of the stages of { $wonder } for { $price } resources and { VERB($seat, "completes", "complete") } it.
+log-stages-completed-culture = { $seat } { VERB($seat, "builds", "build") } { $count } of the stages of { $wonder } for { $price } resources and { VERB($seat, "completes", "complete") } it: { $culture-amount } culture.
+log-attacks-plunders = { $seat } { VERB($seat, "plays", "play") } { $card } against { $rival }, { $mine } against { $theirs }, and { VERB($seat, "takes", "take") } { $plunders-food } food and { $plunders-resources } resources.
+log-attacks-razes = { $seat } { VERB($seat, "plays", "play") } { $card } against { $rival }, { $mine } against { $theirs }, and { VERB($seat, "destroys", "destroy") } { $razes-card }.
+log-attacks-annexes = { $seat } { VERB($seat, "plays", "play") } { $card } against { $rival }, { $mine } against { $theirs }, and { VERB($seat, "takes", "take") } { $annexes-card }.
+log-attacks-infiltrates = { $seat } { VERB($seat, "plays", "play") } { $card } against { $rival }, { $mine } against { $theirs }, and { VERB($seat, "removes", "remove") } { $infiltrates-card } for { $infiltrates-amount } culture.
+log-attacks-spoils = { $seat } { VERB($seat, "plays", "play") } { $card } against { $rival }, { $mine } against { $theirs }, and { VERB($seat, "takes", "take") } { $spoils-amount } { $spoils-what }.
+log-war-spoils = { $card } of { $seat } against { $rival }: { $mine } against { $theirs }; { $spoils-seat } { VERB($spoils-seat, "takes", "take") } { $spoils-amount } { $spoils-what } from { $spoils-rival }.
+log-war-steals = { $card } of { $seat } against { $rival }: { $mine } against { $theirs }; { $steals-seat } { VERB($steals-seat, "takes", "take") } { $steals-card } from { $steals-rival }.
