@@ -44,3 +44,14 @@ def test_lines_are_equal_when_they_say_the_same():
     assert said != Line(3, "take", {"seat": 0}, "tile", only(0))
     assert said != "Seat 0 takes."
     assert said.__eq__("Seat 0 takes.") is NotImplemented
+
+
+def test_a_copy_is_written_on_by_itself():
+    first = Chronicle()
+    first.number = 2
+    first.say("take", seat=0)
+    second = first.copy()
+    second.say("take", seat=1)
+    assert [len(first.lines), len(second.lines)] == [1, 2]
+    assert second.lines[0] is first.lines[0]
+    assert second.lines[1].number == 2

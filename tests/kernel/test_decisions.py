@@ -86,3 +86,11 @@ def test_a_kind_may_be_opened_when_its_answers_are_made():
     assert late.option("b") == "b"
     with pytest.raises(ValueError, match="the same text"):
         late.open(["a", "no"])
+
+
+def test_a_refusal_names_forty_answers_and_counts_the_rest():
+    numbers = Kind("number", "Which?", range(43))
+    told = str(Decision(1, numbers, range(43)).refused("99"))
+    assert told.startswith("99 is not legal here; seat 1 can choose 0, 1, 2, ")
+    assert told.endswith(", 38, 39 and 3 more.")
+    assert str(Decision(1, numbers, range(40)).refused("99")).endswith(", 38, 39.")

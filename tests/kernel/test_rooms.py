@@ -95,6 +95,15 @@ def test_words_and_cards_are_rooms_too(tmp_path: Path, monkeypatch: pytest.Monke
     assert rules.catalogue() == ["a card"]
 
 
+def test_without_chances_of_its_own_what_the_judge_says_is_shared_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unequal = hamlet(tmp_path, monkeypatch, judge="def judge(state, seat): return [0.6, 0.3, 0.3][seat]")
+    assert unequal.judges([1, 2, 3]) == pytest.approx([0.5, 0.25, 0.25])
+    lost = hamlet(tmp_path, monkeypatch, judge="def judge(state, seat): return 0.0")
+    assert lost.judges([1, 2]) == [0, 0]
+
+
 @pytest.mark.parametrize("rooms", [{"prompts": "import not_there"}, {"prompts": "explain = 1 / 0"}])
 def test_a_broken_room_is_not_taken_for_a_missing_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rooms: dict[str, str]
