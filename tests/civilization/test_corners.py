@@ -11,7 +11,7 @@ from civitas.games.civilization.rules import numbers
 from civitas.games.civilization.rules.battle import attack, fight_village
 from civitas.games.civilization.rules.ground import set_built, set_marker
 from civitas.games.civilization.rules.learning import force_anarchy, learn
-from civitas.games.civilization.rules.management import act, city_kinds, harvests, items, reap
+from civitas.games.civilization.rules.management import Order, act, city_kinds, harvests, items, reap
 from civitas.games.civilization.rules.movement import Walk, groups, move, must_leave, travel
 from civitas.games.civilization.rules.setup import set_up_player
 from civitas.games.civilization.rules.start import governments
@@ -78,7 +78,7 @@ def test_navy_builds_where_the_own_outskirts_are_full() -> None:
         # Zulu figures on land would be attacked; villages keep armies away.
         if scene.state.cells[square].terrain != "water":  # type: ignore[union-attr]
             set_marker(scene.state, square, scene.state.villages[number])
-    texts = [str(one) for one in items(scene.state, scene.me, capital, 0)]
+    texts = [str(one) for one in items(scene.state, scene.me, Order(capital))]
     assert "army" in texts
     assert "scout" not in texts
 

@@ -14,7 +14,7 @@ from civitas.games.civilization.rules.decks import gain_event
 from civitas.games.civilization.rules.figures import may_stand, stacking_limit, travel_speed
 from civitas.games.civilization.rules.goods import coin_room
 from civitas.games.civilization.rules.learning import learn, learnable
-from civitas.games.civilization.rules.management import act, items
+from civitas.games.civilization.rules.management import Order, act, items
 from civitas.games.civilization.rules.placing import unlocked_buildings
 from civitas.games.civilization.rules.powers.fighting import units_of
 from civitas.games.civilization.rules.windows import BATTLE_TURN, BATTLE_WON, fire, value
@@ -540,9 +540,9 @@ def test_computers() -> None:
 def test_flight() -> None:
     scene = Scene(phase=MANAGEMENT)
     scene.me.trade = 27
-    assert "aircraft" not in [str(item) for item in items(scene.state, scene.me, scene.capital(scene.me), 0)]
+    assert "aircraft" not in [str(item) for item in items(scene.state, scene.me, Order(scene.capital(scene.me)))]
     scene.learn(scene.me, "flight")
-    assert "aircraft" in [str(item) for item in items(scene.state, scene.me, scene.capital(scene.me), 0)]
+    assert "aircraft" in [str(item) for item in items(scene.state, scene.me, Order(scene.capital(scene.me)))]
     assert value(scene.state, scene.me, "flight") == 1
 
 

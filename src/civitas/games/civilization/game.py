@@ -34,7 +34,7 @@ class CivilizationRules(Rules[CivilizationState]):
     name = "civilization"
     title = "Civilization"
     seats = range(2, 6)
-    version = 3
+    version = 4
     variants = VARIANTS
     kinds = (*KINDS, *BATTLE_KINDS)
     openings = ("battle_won", "battle_held", "scouts_killed", "razed")

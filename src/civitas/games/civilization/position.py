@@ -179,6 +179,7 @@ def _written(state: CivilizationState, player: Player) -> PlayerPosition:
         doubled=player.doubled,
         history=list(player.history),
         harvested=[str(SPOTS[at]) for at in player.harvested],
+        placed=[str(SPOTS[at]) for at in player.placed],
         refused=[f"{seat}:{event}" for seat, event in player.refused],
         offers=player.offers,
         drops=player.drops,

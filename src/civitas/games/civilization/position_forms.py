@@ -50,8 +50,10 @@ class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=T
     `persons` great person cards face down, `shown` face up, `reserve` tokens beside the map. `coins` are coin tokens by
     place (`pottery`, `sheet`), `resources` market tokens. `gather` are squares with the cities that they serve, `used`
     what was used this turn, `direct` governments with an open direct chance, `anarchy` the last turn in which Anarchy
-    came, `due` relics whose reward waits with the turn in which it is due, `refused` like `1:drought`. `history` has
-    space, techs and coins at the end of each turn. `knowing` are others who know a card, as masks of seats parallel to
+    came, `due` relics whose reward waits with the turn in which it is due, `refused` like `1:drought`, `placed`
+    squares that great persons of the reserve took in this start of turn. `history` has space, techs and coins at the
+    end of each turn. `policies` left out are those that change least: Rationalism, with a second city Urban
+    Development, with a third Military Tradition. `knowing` are others who know a card, as masks of seats parallel to
     `units`, `hand`, `persons` and `tokens`.
     """
 
@@ -92,6 +94,7 @@ class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=T
     doubled: int = 0
     history: list[tuple[int, int, int]] = []
     harvested: list[str] = []
+    placed: list[str] = []
     refused: list[str] = []
     offers: int | None = None
     drops: int = 0

@@ -103,11 +103,11 @@ class Player:
 
     `at` has the square of each figure, NOWHERE in the supply: first the `armies` armies, then the scouts. `moved`,
     `barred` are bits of figures that have moved, or may not, this turn. `gather` holds pairs (square, city) of gathered
-    squares. `used` has the bits of the powers used this turn. `direct` are governments with an open direct chance,
-    `changed` whether the government was changed this turn and `anarchy` the last turn in which Anarchy came.
-    `history` has space, techs and coins at the end of each turn.
-    `due` are rewards that wait: pairs (relic, turn in which they are due). `refused` are seats times event types that
-    the United Nations refused this turn.
+    squares, `placed` those that great persons of the reserve took in this start of turn. `used` has the bits of the
+    powers used this turn. `direct` are governments with an open direct chance, `changed` whether the government was
+    changed this turn and `anarchy` the last turn in which Anarchy came. `history` has space, techs and coins at the end
+    of each turn. `due` are rewards that wait: pairs (relic, turn in which they are due). `refused` are seats times
+    event types that the United Nations refused this turn.
     """
 
     __slots__ = (
@@ -145,6 +145,7 @@ class Player:
         "passed",
         "people",
         "persons",
+        "placed",
         "policies",
         "ranks",
         "refused",
@@ -216,6 +217,7 @@ class Player:
         self.army_built: bool = False
         self.doubled: int = 0
         self.harvested: tuple[int, ...] = ()
+        self.placed: tuple[int, ...] = ()
         self.refused: tuple[tuple[int, str], ...] = ()
         self.offers: int = 0
         self.drops: int = 0
@@ -264,6 +266,7 @@ class Player:
         twin.army_built = self.army_built
         twin.doubled = self.doubled
         twin.harvested = self.harvested
+        twin.placed = self.placed
         twin.refused = self.refused
         twin.offers = self.offers
         twin.drops = self.drops

@@ -8,8 +8,8 @@ from civitas.games.civilization.faces import FACES
 from civitas.games.civilization.pieces import BUILDINGS, CONSTANTS, UNIT_TYPES, Building, Wonder
 from civitas.games.civilization.rules import numbers
 from civitas.games.civilization.rules.figures import in_supply
-from civitas.games.civilization.rules.ground import is_blockaded, resource_at
-from civitas.games.civilization.rules.management import city_kinds, extra_left, regular_left
+from civitas.games.civilization.rules.management import city_kinds, extra_left, harvests, regular_left
+from civitas.games.civilization.rules.placing import building_squares, wonder_squares
 from civitas.games.civilization.seen import CityView, ItemView
 from civitas.games.civilization.state import MANAGEMENT, CivilizationState
 from civitas.games.civilization.state_player import ARTS, BUILD, CARAVAN, CITIES, HARVEST, PROGRAM, City, Player
@@ -55,21 +55,12 @@ def city_view(state: CivilizationState, city: City, seat: int | None) -> CityVie
         arts=explained(numbers.arts_parts(state, city)),
         trade=numbers.yields(state, city)[numbers.TRADE],
         coins=numbers.yields(state, city)[numbers.COIN],
-        harvest=_harvest(state, player, city, gathered),
+        harvest=tuple((str(one.spot), str(one.resource)) for one in harvests(state, player, city)),
         defence=_defence(city),
         items=tuple(_items(state, player, city)) if seat == city.owner else (),
         squares=tuple(str(SPOTS[at]) for at in city.outskirts),
         gathered=tuple(str(SPOTS[at]) for at in gathered if at not in city.outskirts),
     )
-
-
-def _harvest(state: CivilizationState, player: Player, city: City, gathered: list[int]) -> tuple[tuple[str, str], ...]:
-    found = []
-    for at in [*city.outskirts, *gathered]:
-        resource = resource_at(state, at)
-        if resource is not None and at not in player.harvested and not is_blockaded(state, city, at):
-            found.append((str(SPOTS[at]), str(resource)))
-    return tuple(dict.fromkeys(found))
 
 
 def _kinds(state: CivilizationState, player: Player, city: City, seat: int | None) -> tuple[str, ...]:
@@ -113,11 +104,10 @@ def _items(state: CivilizationState, player: Player, city: City) -> list[ItemVie
         if _is_current(player, building):
             reason, needs = _why_not(state, player, city, building)
             item(building.id, f"building-{building}", building.title, f"b-{building}", building.cost, reason, needs)
-    has_wonder = any(isinstance(state.built[at], Wonder) for at in city.outskirts)
+    reason, needs = ("", "") if wonder_squares(state, city) else _why_no_wonder(state, city)
     for wonder in state.wonders:
         price = numbers.wonder_price(player, wonder)
-        reason = "has_wonder" if has_wonder else ""
-        item(wonder.id, f"wonder-{wonder}", wonder.title, f"w-{wonder}", price, reason)
+        item(wonder.id, f"wonder-{wonder}", wonder.title, f"w-{wonder}", price, reason, needs)
     return found
 
 
@@ -140,13 +130,15 @@ def _why_not(state: CivilizationState, player: Player, city: City, building: Bui
         return ("has_walls", "") if city.walls else ("", "")
     if not state.supply[building.family]:
         return "none_left", ""
+    if building_squares(state, city, building):
+        return "", ""
     others = [state.built[at] for at in city.outskirts]
     if building.unique and any(isinstance(one, Building) and one.unique for one in others):
         return "has_star", ""
-    for at in city.outskirts:
-        cell = state.cells[at]
-        if cell is None or is_blockaded(state, city, at) or state.markers[at] is not None:
-            continue
-        if cell.terrain == building.terrain or (not building.terrain and cell.terrain != "water"):
-            return "", ""
     return "terrain", building.terrain or "land"
+
+
+def _why_no_wonder(state: CivilizationState, city: City) -> tuple[str, str]:
+    """Rules 7.7, 7.9: the only wonder of the city can't be replaced now, or no land is free."""
+    held = any(isinstance(state.built[at], Wonder) for at in city.outskirts)
+    return ("has_wonder", "") if held else ("terrain", "land")

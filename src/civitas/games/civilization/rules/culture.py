@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from civitas.games.civilization.atlas import SPOTS
 from civitas.games.civilization.options import (
     CM_ADVANCE,
@@ -172,22 +174,35 @@ def gain_person(state: CivilizationState, player: Player, cause: object = None) 
     state.say("person", cause, to=but(player.seat), player=player.seat, kind=kept.kind)
     state.say("person_seen", cause, to=only(player.seat), player=player.seat, person=kept, kind=kept.kind)
     touch_player(state, player)
-    yield from place_person(state, player, kept.kind)
+    yield from place_person(state, player, kept.kind, person_squares(state, player))
     yield from fire(state, PERSON_GAINED, player.seat)
     yield from settle(state)
     return True
 
 
-def place_person(state: CivilizationState, player: Player, kind: PersonKind, compulsory: bool = False) -> Flow[None]:
-    """Rules 9.3: put a token of the reserve on the map, or leave it there."""
-    squares = ordered(GP_PLACE, [SPOTS[at] for at in person_squares(state, player)])
+def place_person(
+    state: CivilizationState, player: Player, kind: PersonKind, squares: Sequence[int]
+) -> Flow[tuple[int, ...]]:
+    """Rules 9.3: put a token of the reserve on one of the squares, which is told, or leave it there."""
     state.placing = kind
-    spot = yield from may(GP_PLACE, player.seat, squares, kind)
+    spot = yield from may(GP_PLACE, player.seat, ordered(GP_PLACE, [SPOTS[at] for at in squares]), kind)
     state.placing = None
-    if spot is not None:
-        player.reserve = changed_at(player.reserve, kind.index, -1)
-        put_person(state, player, kind, spot.at)
-        state.say("person_placed", player=player.seat, kind=kind, at=spot)
+    if spot is None:
+        return ()
+    player.reserve = changed_at(player.reserve, kind.index, -1)
+    put_person(state, player, kind, spot.at)
+    state.say("person_placed", player=player.seat, kind=kind, at=spot)
+    return (spot.at,)
+
+
+def reserve_squares(state: CivilizationState, player: Player) -> list[int]:
+    """Rules 7.9, 16.9: only what is older is replaced, so that who came from the reserve this turn stays."""
+    return [at for at in person_squares(state, player) if at not in player.placed]
+
+
+def place_reserved(state: CivilizationState, player: Player, kind: PersonKind) -> Flow[None]:
+    """Rules 5.4: a great person of the reserve comes on the map."""
+    player.placed += yield from place_person(state, player, kind, reserve_squares(state, player))
 
 
 def reserved_kinds(player: Player) -> list[PersonKind]:

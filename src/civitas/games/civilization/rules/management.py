@@ -50,7 +50,7 @@ from civitas.games.civilization.rules.building import (
 )
 from civitas.games.civilization.rules.culture import can_pay_advance, paid_advance
 from civitas.games.civilization.rules.decks import gain_unit, has_units
-from civitas.games.civilization.rules.figures import spare
+from civitas.games.civilization.rules.figures import in_supply, spare
 from civitas.games.civilization.rules.goods import gain_culture, gain_trade, pay_trade, take_resource
 from civitas.games.civilization.rules.ground import is_blockaded, resource_at
 from civitas.games.civilization.rules.numbers import (
@@ -136,7 +136,7 @@ def city_kinds(state: CivilizationState, player: Player, city: City) -> list[Opt
     found: list[Option] = []
     if not bits:
         return found
-    if bits & BUILD and items(state, player, city, 0, just_one=True):
+    if bits & BUILD and items(state, player, Order(city), just_one=True):
         found.append(BUILD_ACTION)
     if bits & ARTS:
         found.append(ARTS_ACTION)
@@ -332,12 +332,13 @@ def _cut(use: Use | None) -> int:
     return numbers.get("production", 0)
 
 
-def items(state: CivilizationState, player: Player, city: City, spent: int, just_one: bool = False) -> list[Any]:
-    """Rules 7.3: what the city can build and pay for with caravan and rush, besides what is spent already.
+def items(state: CivilizationState, player: Player, order: Order, just_one: bool = False) -> list[Any]:
+    """Rules 7.3: what can join the order and be paid for with caravan and rush, besides what it holds already.
 
     Who only asks whether there is anything is told of what is found soonest.
     """
-    most = budget(state, player, city, city.marker == CARAVAN) - spent
+    city = order.city
+    most = budget(state, player, city, city.marker == CARAVAN) - order_price(state, player, order)
     kinds = [kind for kind in unit_types_of(player) if has_units(state, kind)]
     found: list[Any] = [kind for kind in kinds if unit_price(state, player, kind) <= most]
     if just_one and found:
@@ -352,11 +353,22 @@ def items(state: CivilizationState, player: Player, city: City, spent: int, just
         if held and squares_for(state, player, city, figure):
             found.append(figure)
     if state.wonders:
-        cut = _cut(_helper(state, player))
+        cut = _cut(_helper(state, player)) if order.helper is None else 0
         cheap = [one for one in state.wonders if item_price(state, player, one) - cut <= most]
         if cheap and wonder_squares(state, city):
             found.extend(cheap)
-    return ordered(CM_ITEM, found)
+    return ordered(CM_ITEM, [item for item in found if not _is_last_taken(state, player, order, item)])
+
+
+def _is_last_taken(state: CivilizationState, player: Player, order: Order, item: Any) -> bool:
+    """Rules 7.3: whether the first item of the order is the last piece of its kind."""
+    if all(one is not item for one, _ in order.items):
+        return False
+    if item is ARMY or item is SCOUT:
+        return in_supply(player, item is ARMY) == 1
+    if isinstance(item, UnitType):
+        return len(state.units[item.index]) + len(state.unit_discards[item.index]) == 1
+    return not isinstance(item, Building) or item.walls or state.supply[item.family] == 1
 
 
 def squares_for(state: CivilizationState, player: Player, city: City, item: Any) -> list[int]:
@@ -377,10 +389,10 @@ def squares_for(state: CivilizationState, player: Player, city: City, item: Any)
     return []
 
 
-def _choose_item(state: CivilizationState, player: Player, order: Order, spent: int) -> Flow[None]:
+def _choose_item(state: CivilizationState, player: Player, order: Order) -> Flow[None]:
     """An item and its square join the order."""
     city = order.city
-    item = yield from ask(CM_ITEM, player.seat, items(state, player, city, spent), city, openly=bool(player.persons))
+    item = yield from ask(CM_ITEM, player.seat, items(state, player, order), city, openly=bool(player.persons))
     squares = squares_for(state, player, city, item)
     at = (yield from _choose_square(state, player, city, item, squares)) if squares else -1
     order.items.append((item, at))
@@ -398,26 +410,23 @@ def _choose_square(
 
 def order_price(state: CivilizationState, player: Player, order: Order) -> int:
     """What all items of an order cost together."""
-    price = 0
+    price = -_cut(order.helper)
     for item, _ in order.items:
         price += item_price(state, player, item)
-        if isinstance(item, Wonder):
-            price -= _cut(order.helper)
     return max(0, price)
 
 
 def _build(state: CivilizationState, player: Player, city: City) -> Flow[None]:
     """Rules 7.3, 4.5: the order is declared with all that is added to it, then paid and carried out."""
     order = Order(city)
-    yield from _choose_item(state, player, order, 0)
+    yield from _choose_item(state, player, order)
     yield from _add_helper(state, player, order)
-    if value(state, player, "splits") and not player.used & SPLITS_ONCE:
-        spent = order_price(state, player, order)
-        if items(state, player, city, spent):
-            more = yield from may(CM_EXTRA, player.seat, [SECOND_ITEM], city)
-            if more is not None:
-                yield from _choose_item(state, player, order, spent)
-                yield from _add_helper(state, player, order)
+    splits = value(state, player, "splits") and not player.used & SPLITS_ONCE
+    if splits and items(state, player, order):
+        more = yield from may(CM_EXTRA, player.seat, [SECOND_ITEM], city)
+        if more is not None:
+            yield from _choose_item(state, player, order)
+            yield from _add_helper(state, player, order)
     price = order_price(state, player, order)
     if city.marker == CARAVAN:
         order.caravan = price > budget(state, player, city, False)
@@ -431,7 +440,9 @@ def _build(state: CivilizationState, player: Player, city: City) -> Flow[None]:
         pay_trade(state, player, trade)
         state.say("rush", player=player.seat, amount=trade)
     if order.caravan:
+        # Rules 7.2, 7.13: what is worded "in that turn" counts in every build action of the city.
         city.marker = ""
+        city.bonus += CONSTANTS.caravan_production
     if len(order.items) > 1:
         player.used |= SPLITS_ONCE
     if order.helper is not None:

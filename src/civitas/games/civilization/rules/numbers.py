@@ -67,49 +67,56 @@ def _amount(icons: Icons, icon: int) -> int:
     return icons.combat
 
 
+def gathers(state: CivilizationState, player: Player, at: int) -> bool:
+    """Rules 8.3: whether an assigned square is gathered still; with the house rule only while a figure stays on it."""
+    return not state.variant["gathering_needs_figure"] or bool(state.standing[at] & player.bit)
+
+
 def gathered_by(state: CivilizationState, player: Player, number: int) -> list[int]:
     """Rules 8.3: the squares that are gathered for a city and yield now."""
-    needs_figure = bool(state.variant["gathering_needs_figure"])
-    found: list[int] = []
-    for at, city in player.gather:
-        if city != number or state.standing[at] & ~player.bit or state.centre_at(at) is not None:
-            continue
-        if needs_figure and not state.standing[at] & player.bit:
-            continue
-        found.append(at)
-    return found
+    return [
+        at
+        for at, city in player.gather
+        if city == number
+        and not state.standing[at] & ~player.bit
+        and state.centre_at(at) is None
+        and gathers(state, player, at)
+    ]
+
+
+def realm(state: CivilizationState, city: City) -> list[int]:
+    """The squares that belong to the city: its outskirts, and for a capital the controlled city-states (6.6)."""
+    squares = list(city.outskirts)
+    if city.is_capital:
+        player = state.players[city.owner]
+        squares.extend([at for at in controlled(state, player) if state.land[at] != city.number])
+    return squares
 
 
 def own_squares(state: CivilizationState, city: City) -> list[int]:
-    """The squares that count for the city: not those gathered for another; for a capital city-states too."""
+    """The squares that count for the city: not those gathered for another."""
     player = state.players[city.owner]
-    squares = list(city.outskirts)
-    if city.is_capital:
-        squares.extend([at for at in controlled(state, player) if state.land[at] != city.number])
+    squares = realm(state, city)
     if player.gather:
-        away = {at for at, number in player.gather if number != city.number}
+        away = {at for at, number in player.gather if number != city.number and gathers(state, player, at)}
         squares = [at for at in squares if at not in away]
     return squares
 
 
 def yields(state: CivilizationState, city: City) -> tuple[int, ...]:
-    """Rules 6.4, 6.5: production, trade, culture, coins and combat bonus of the unblockaded outskirts."""
+    """Rules 6.4, 6.5: production, trade, culture and coins of the unblockaded outskirts."""
     held = city.yields
     if held is not None:
         return held
-    production = trade = culture = coin = combat = 0
-    strict = bool(state.variant["blockade_stops_combat_bonus"])
+    production = trade = culture = coin = 0
     for at in own_squares(state, city):
-        icons = icons_at(state, at)
-        blockaded = is_blockaded(state, city, at)
-        if not blockaded:
+        if not is_blockaded(state, city, at):
+            icons = icons_at(state, at)
             production += icons.production
             trade += icons.trade
             culture += icons.culture
             coin += icons.coin
-        if not (blockaded and strict):
-            combat += icons.combat
-    found = (production, trade, culture, coin, combat)
+    found = (production, trade, culture, coin)
     # City-states and gathered squares change without touching the city: only what lies still is kept.
     player = state.players[city.owner]
     if not player.gather and not (city.is_capital and state.city_squares):
@@ -119,26 +126,22 @@ def yields(state: CivilizationState, city: City) -> tuple[int, ...]:
 
 def yield_parts(state: CivilizationState, city: City, icon: int) -> list[Part]:
     """The same, square by square."""
-    strict = icon == COMBAT and not state.variant["blockade_stops_combat_bonus"]
+    return _parts_on(state, [at for at in own_squares(state, city) if not is_blockaded(state, city, at)], icon)
+
+
+def _parts_on(state: CivilizationState, squares: list[int], icon: int) -> list[Part]:
     parts: list[Part] = []
-    for at in own_squares(state, city):
+    for at in squares:
         amount = _amount(icons_at(state, at), icon)
-        if amount and (strict or not is_blockaded(state, city, at)):
+        if amount:
             parts.append(Part(amount, _thing_at(state, at), at))
     return parts
 
 
 def gathered_parts(state: CivilizationState, city: City, icon: int) -> list[Part]:
     """What squares outside give that are gathered for the city."""
-    player = state.players[city.owner]
-    parts: list[Part] = []
-    for at in gathered_by(state, player, city.number):
-        if at in city.outskirts:
-            continue
-        amount = _amount(icons_at(state, at), icon)
-        if amount:
-            parts.append(Part(amount, _thing_at(state, at), at))
-    return parts
+    squares = gathered_by(state, state.players[city.owner], city.number)
+    return _parts_on(state, [at for at in squares if at not in city.outskirts], icon)
 
 
 def _thing_at(state: CivilizationState, at: int) -> object:
@@ -370,10 +373,12 @@ def battle_hand_parts(state: CivilizationState, player: Player, armies: int, in_
 
 
 def combat_parts(state: CivilizationState, player: Player) -> list[Part]:
-    """Rules 10.6: the combat bonus that always counts, in attack and defence."""
+    """Rules 10.6, 8.3: the combat bonus that always counts, in attack and defence; nobody gathers it away."""
     parts: list[Part] = []
+    blocks = bool(state.variant["blockade_stops_combat_bonus"])
     for city in state.cities_of(player.seat):
-        parts.extend(yield_parts(state, city, COMBAT))
+        squares = [at for at in realm(state, city) if not (blocks and is_blockaded(state, city, at))]
+        parts.extend(_parts_on(state, squares, COMBAT))
     parts.extend([Part(amount, source) for source, amount in values_by_source(state, player, "combat_bonus")])
     return parts
 

@@ -29,11 +29,13 @@ from civitas.games.civilization.rules.ground import (
 )
 from civitas.games.civilization.rules.placing import destroy_building
 from civitas.games.civilization.rules.powers.targets import (
+    aims_at_buildings,
     aims_at_square,
-    aims_at_squares,
+    builder_of,
     buildings_on,
     may_aim,
     pick_square,
+    refusing,
     unrefused,
 )
 from civitas.games.civilization.rules.powers.texts import says
@@ -172,7 +174,13 @@ use(
 
 def _reached_buildings(state: CivilizationState, player: Player, source: EventType) -> list[int]:
     near = reach_of(state, player, source.reach)
-    return unrefused(state, player, source, [at for at in buildings_on(state) if _is_near(state, at, near)])
+    return _unrefused_buildings(state, player, source, [at for at in buildings_on(state) if _is_near(state, at, near)])
+
+
+def _unrefused_buildings(state: CivilizationState, player: Player, source: Source, squares: list[int]) -> list[int]:
+    """Those of the buildings whose owners have not refused the event."""
+    refused = refusing(player, source)
+    return [at for at in squares if not refused & builder_of(state, at)]
 
 
 def _is_near(state: CivilizationState, at: int, near: dict[int, int]) -> bool:
@@ -199,7 +207,7 @@ def _destroy(state: CivilizationState, player: Player, source: Source, squares: 
 
 for _event in ("sabotage", "catastrophe"):
     says(EVENT[_event], "Destroy one building within {range} squares of one of your figures or cities.")
-    use(EVENT[_event], START_OF_TURN, _destroy, _sabotage_choose, _sabotage_ready, aims_at_squares, once=False)
+    use(EVENT[_event], START_OF_TURN, _destroy, _sabotage_choose, _sabotage_ready, aims_at_buildings, once=False)
 
 
 def _foreign_buildings(state: CivilizationState, player: Player, source: Source) -> list[int]:
@@ -208,7 +216,7 @@ def _foreign_buildings(state: CivilizationState, player: Player, source: Source)
         city = state.city_at(at)
         if city is not None and city.owner != player.seat:
             found.append(at)
-    return unrefused(state, player, source, found)
+    return _unrefused_buildings(state, player, source, found)
 
 
 def _disaster_ready(state: CivilizationState, player: Player, source: Source) -> bool:
@@ -229,4 +237,4 @@ def _disaster_choose(state: CivilizationState, player: Player, source: Source) -
 
 
 says(EVENT["disaster"], "Destroy up to {buildings} buildings of other players.")
-use(EVENT["disaster"], START_OF_TURN, _destroy, _disaster_choose, _disaster_ready, aims_at_squares, once=False)
+use(EVENT["disaster"], START_OF_TURN, _destroy, _disaster_choose, _disaster_ready, aims_at_buildings, once=False)

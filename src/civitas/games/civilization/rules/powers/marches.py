@@ -14,7 +14,7 @@ from civitas.games.civilization.rules.ground import distances, explored, is_cent
 from civitas.games.civilization.rules.movement import extra_move, extra_moves
 from civitas.games.civilization.rules.placing import clear
 from civitas.games.civilization.rules.powers.targets import (
-    aims_at_square,
+    builder_of,
     figure_squares,
     owners_of,
     pick_square,
@@ -330,7 +330,12 @@ def _roaming_horde(state: CivilizationState, player: Player, source: Source, at:
     yield from horde(state, player, at)
 
 
-use(ROAMING_HORDE, MOVEMENT, _roaming_horde, _roaming_horde_choose, _roaming_horde_ready, aims_at_square, once=False)
+def _aims_at_raided(state: CivilizationState, player: Player, source: Source, at: int) -> int:
+    """Rules 14.47: a city's owner, or whose armies are attacked, wherever they stand."""
+    return builder_of(state, at) if is_centre(state, at) else state.standing[at]
+
+
+use(ROAMING_HORDE, MOVEMENT, _roaming_horde, _roaming_horde_choose, _roaming_horde_ready, _aims_at_raided, once=False)
 
 # Units before a battle.
 

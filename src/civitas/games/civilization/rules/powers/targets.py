@@ -142,9 +142,15 @@ def aims_at_square(state: CivilizationState, player: Player, source: Source, at:
     return owners_of(state, at) & ~player.bit
 
 
-def aims_at_squares(state: CivilizationState, player: Player, source: Source, squares: Sequence[int]) -> int:
-    """An event about several squares."""
+def builder_of(state: CivilizationState, at: int) -> int:
+    """Rules 14.47: the seat whose building or walls the square has, as a bit; figures there are not hit."""
+    city = state.city_at(at)
+    return 0 if city is None else 1 << city.owner
+
+
+def aims_at_buildings(state: CivilizationState, player: Player, source: Source, squares: Sequence[int]) -> int:
+    """An event about buildings: their owners."""
     found = 0
     for at in squares:
-        found |= owners_of(state, at)
+        found |= builder_of(state, at)
     return found & ~player.bit

@@ -1,0 +1,126 @@
+"""Where two rules meet, as an outsider would try it: a position, choices, and what the table shows then."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import civitas
+from tests.civilization.tables import choose, player, table
+
+TWO = ["1,1", "9,2"]
+"""The Mongol capital and a second city."""
+
+
+def managing(me: dict[str, Any], **more: Any) -> civitas.Game:
+    """The first player's city management."""
+    return table(me, {}, phase="management", **more)
+
+
+@pytest.mark.parametrize(
+    ("square", "what"), [("1,0", {"built": {"1,0": "barracks"}}), ("9,4", {"markers": {"9,4": "cs4"}})]
+)
+def test_8_3_nobody_gathers_the_combat_bonus_away(square: str, what: dict[str, Any]) -> None:
+    me = {"cities": TWO, "techs": ["metalworking"], "scouts": [square], "gather": {square: "9,2"}}
+    assert table(me, {}, **what).view(0).players[0].bonus.total == 2
+
+
+def test_8_3_a_square_that_is_gathered_no_more_serves_its_own_city_again() -> None:
+    me = {"cities": TWO, "scouts": ["4,1"], "gather": {"2,1": "9,2"}}
+    for needs_figure, production in ((False, 5), (True, 7)):
+        game = managing(me, variant={"gathering_needs_figure": needs_figure})
+        assert game.view(0).city("1,1").production.total == production
+
+
+def test_7_13_a_caravan_counts_in_every_build_action_of_the_turn() -> None:
+    game = managing({"cities": [{"at": "1,1", "marker": "caravan", "extra": 1}]})
+    choose(game, "act:1,1 build army 1,0 caravan")
+    assert game.view(0).city("1,1").production.total == 9
+    assert player(game, 0)["cities"][0]["bonus"] == 2
+
+
+@pytest.mark.parametrize(
+    ("me", "what", "first"),
+    [
+        ({"armies": ["0,0", "0,0", "0,1", "0,1", "0,2"]}, {}, "army 2,2"),
+        ({"techs": ["engineering", "writing", "currency"], "trade": 27}, {"wonders": ["stonehenge"]}, "stonehenge 2,2"),
+        ({"techs": ["engineering", "masonry"], "trade": 27}, {}, "city_walls"),
+    ],
+)
+def test_7_3_the_second_item_is_not_the_last_piece_again(me: dict[str, Any], what: dict[str, Any], first: str) -> None:
+    game = managing({"techs": ["engineering"], "trade": 27, "cities": [{"at": "1,1", "bonus": 20}]} | me, **what)
+    choose(game, f"act:1,1 build {first} second_item")
+    assert first.split()[0] not in game.decision.texts  # type: ignore[union-attr]
+    assert "infantry" in game.decision.texts  # type: ignore[union-attr]
+
+
+def test_michelangelo_makes_one_wonder_cheaper() -> None:
+    me = {"techs": ["engineering", "currency"], "trade": 27, "persons": ["michelangelo"]}
+    game = managing(
+        me | {"cities": [{"at": "1,1", "bonus": 5}]},
+        wonders=["chichen_itza", "stonehenge"],
+        built={"0,0": "artist"},
+    )
+    choose(game, "act:1,1 build stonehenge 2,2 gp:michelangelo second_item chichen_itza 2,2")
+    # 6 + 1 + 5 production; 10 - 5 + 10 are to be paid: a rush of 3.
+    assert player(game, 0)["trade"] == 18
+    assert player(game, 0)["wonders"] == ["chichen_itza"]
+
+
+def three(first: dict[str, Any], second: dict[str, Any], third: dict[str, Any], **more: Any) -> civitas.Game:
+    """Three players on explored land; the second is at 13,13, the third at 2,13."""
+    sheets = ("mongols", "zulu", "romans")
+    players = [{"civilization": sheet} | one for sheet, one in zip(sheets, (first, second, third), strict=True)]
+    return civitas.arrange("civilization", {"explored": True, "markers": {}, "players": players, "stage": 1} | more)
+
+
+def test_14_47_a_horde_is_aimed_at_the_army_alone() -> None:
+    game = three(
+        {"hand": ["roaming_horde"]},
+        {"armies": ["1,12"]},
+        {"hand": ["bread_and_circuses"], "cities": ["2,13"]},
+        phase="movement",
+        markers={"1,14": "village_iron"},
+    )
+    choose(game, "0>event:roaming_horde")
+    assert game.decision.kind.name == "target.square"  # type: ignore[union-attr]
+    choose(game, "1,12")
+    assert game.decision.kind.name == "bt.play"  # type: ignore[union-attr]
+
+
+def test_14_47_sabotage_is_aimed_at_the_owner_of_the_building_alone() -> None:
+    game = three(
+        {"hand": ["sabotage"], "scouts": ["2,11"]},
+        {"hand": ["bread_and_circuses"], "armies": ["1,12"]},
+        {"cities": ["2,13"], "techs": ["currency"]},
+        phase="start",
+        built={"1,12": "market"},
+    )
+    choose(game, "0>event:sabotage")
+    assert "built" not in game.table()
+
+
+def test_16_9_who_came_from_the_reserve_stays_in_this_start_of_turn() -> None:
+    me = {"reserve": ["artist", "builder"], "persons": ["valmiki", "ada_lovelace", "adam_smith"]}
+    game = table(me, {}, phase="start", built={"0,1": "industrialist"})
+    choose(game, "place:artist 1,0 place:builder")
+    assert "1,0" not in game.decision.texts  # type: ignore[union-attr]
+    # The industrialist is older: he goes to the reserve, and may come back elsewhere.
+    choose(game, "0,1 place:industrialist")
+    assert not {"1,0", "0,1"} & set(game.decision.texts)  # type: ignore[union-attr]
+    assert player(game, 0)["placed"] == ["1,0", "0,1"]
+    choose(game, "2,2 end")
+    assert "placed" not in player(game, 0)
+    assert game.table()["built"] == {"1,0": "artist", "0,1": "builder", "2,2": "industrialist"}
+
+
+def test_7_9_a_city_may_replace_its_wonder_and_its_star() -> None:
+    me = {"techs": ["currency", "metalworking"], "wonders": ["stonehenge"], "trade": 27}
+    game = managing(me, built={"1,0": "stonehenge", "2,0": "market"}, wonders=["the_oracle"])
+    reasons = {item.id: item.reason for item in game.view(0).city("1,1").items}
+    assert (reasons["the_oracle"], reasons["barracks"]) == ("", "")
+    built = game.table()["built"]
+    game = table(me, {"armies": ["1,0", "2,0"]}, phase="management", wonders=["the_oracle"], built=built)
+    reasons = {item.id: item.reason for item in game.view(0).city("1,1").items}
+    assert (reasons["the_oracle"], reasons["barracks"]) == ("has_wonder", "has_star")
