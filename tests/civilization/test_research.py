@@ -121,6 +121,6 @@ def test_any_time_steps_follow_a_switch_of_policies() -> None:
         stage=1,
         built={"0,0": "industrialist"},
     )
-    game.choose_text("urban_development>expansionism", 1)
+    game.choose_text("rationalism>patronage", 1)
     assert game.decision is not None
     assert (game.decision.seat, game.decision.texts) == (0, ["gp:marco_polo", "pass"])

@@ -41,7 +41,7 @@ from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
 from civitas.kernel.positions import known, within
 
-_QUIET_POLICIES: Final = ("urban_development", "rationalism", "military_tradition", "natural_religion")
+_QUIET_POLICIES: Final = ("rationalism", "urban_development", "military_tradition", "natural_religion")
 """What players of a hand-written position have adopted unless it says otherwise: what changes least."""
 
 
