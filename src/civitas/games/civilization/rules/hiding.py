@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from civitas.games.civilization.pieces_cards import HIDDEN, PERSON_KINDS, Person, Token, UnitCard
+from civitas.games.civilization.pieces import AGES
+from civitas.games.civilization.pieces_cards import HIDDEN, EventCard, Person, Token, UnitCard
 from civitas.games.civilization.rules.trade import redraw
 from civitas.games.civilization.state import SETUP, TURNED_DOWN, CivilizationState
 from civitas.games.civilization.state_player import Player
@@ -21,19 +22,8 @@ def hidden(state: CivilizationState, seat: int | None) -> list[list[Slot]]:
     if state.phase == SETUP and state.stage == 0:
         drawn = [(hand, at) for owner, hand in enumerate(state.choices) if owner != seat for at in range(len(hand))]
         pools.append([*drawn, *_slots(state.civilizations)])
-    pools.append(
-        [
-            *[
-                (state.tiles, slot)
-                for slot, turn in enumerate(state.turns)
-                if turn == TURNED_DOWN and state.tiles[slot]
-            ],
-            *_slots(state.tiles_out),
-        ]
-    )
-    for age in sorted({wonder.age for wonder in (*state.wonder_deck, *state.wonders_out)}):
-        places: list[Slot] = [*_slots(state.wonder_deck), *_slots(state.wonders_out)]
-        pools.append([place for place in places if place[0][place[1]].age == age])
+    pools.append(_tiles(state))
+    pools.extend(_wonders(state))
     pools.extend(_events(state, others, bit))
     pools.extend(_units(state, others, bit))
     pools.extend(_persons(state, others, bit))
@@ -46,57 +36,58 @@ def _slots(pieces: list[Any]) -> list[Slot]:
     return [(pieces, at) for at in range(len(pieces))]
 
 
-def _unseen(state: CivilizationState, pieces: list[Any], bit: int) -> list[Slot]:
-    """The places of pieces that the seat has not seen."""
-    return [(pieces, at) for at, piece in enumerate(pieces) if not state.seen[piece.key] & bit]
+def _unseen(state: CivilizationState, hands: list[list[Any]], bit: int) -> list[Slot]:
+    """The places of pieces in these hands that the seat has not seen."""
+    return [(hand, at) for hand in hands for at, piece in enumerate(hand) if not state.seen[piece.key] & bit]
+
+
+def _tiles(state: CivilizationState) -> list[Slot]:
+    """Tiles that lie face down, and those that are not in the game."""
+    down = [(state.tiles, at) for at, turn in enumerate(state.turns) if turn == TURNED_DOWN and state.tiles[at]]
+    return [*down, *_slots(state.tiles_out)]
+
+
+def _wonders(state: CivilizationState) -> list[list[Slot]]:
+    """By age: the deck, and those that are not in the game."""
+    pools: list[list[Slot]] = [[] for _ in AGES]
+    for pile in (state.wonder_deck, state.wonders_out):
+        for at, wonder in enumerate(pile):
+            pools[wonder.age].append((pile, at))
+    return pools
 
 
 def _events(state: CivilizationState, others: list[Player], bit: int) -> list[list[Slot]]:
     """By level, as the backs show it: the deck, and what others hold unseen."""
-    pools: list[list[Slot]] = []
-    for level, deck in enumerate(state.events, 1):
-        pool = _slots(deck)
-        for player in others:
-            held = _unseen(state, player.hand, bit)
-            pool.extend([(hand, at) for hand, at in held if hand[at].level == level])
-        pools.append(pool)
+    pools = [_slots(deck) for deck in state.events]
+    for place in _unseen(state, [player.hand for player in others], bit):
+        card: EventCard = place[0][place[1]]
+        pools[card.level - 1].append(place)
     return pools
 
 
 def _units(state: CivilizationState, others: list[Player], bit: int) -> list[list[Slot]]:
     """By type, which is public: the deck, and others' standing forces and battle hands as far as unseen."""
-    places: list[Slot] = []
-    for player in others:
-        places.extend(_unseen(state, player.units, bit))
+    pools = [_slots(deck) for deck in state.units]
+    hands = [player.units for player in others]
     battle = state.battle
     if battle is not None:
-        for side in (0, 1):
-            if not 1 << battle.seats[side] & bit:
-                places.extend(_unseen(state, battle.hands[side], bit))
-    pools: list[list[Slot]] = []
-    for kind, deck in enumerate(state.units):
-        held = [place for place in places if _unit(place).type.index == kind]
-        pools.append([*_slots(deck), *held])
+        hands.extend([battle.hands[side] for side in (0, 1) if not 1 << battle.seats[side] & bit])
+    for place in _unseen(state, hands, bit):
+        card: UnitCard = place[0][place[1]]
+        pools[card.type.index].append(place)
     return pools
-
-
-def _unit(place: Slot) -> UnitCard:
-    card: UnitCard = place[0][place[1]]
-    return card
 
 
 def _persons(state: CivilizationState, others: list[Player], bit: int) -> list[list[Slot]]:
     """Others' face-down cards are of public kinds; then the order of the deck."""
     deck = _slots(state.persons)
-    pools: list[list[Slot]] = []
-    for kind in PERSON_KINDS:
-        held: list[Slot] = []
-        for player in others:
-            held.extend([place for place in _unseen(state, player.persons, bit) if _person(place).kind is kind])
-        if held:
-            pools.append([*held, *[place for place in deck if _person(place).kind is kind]])
-    pools.append(deck)
-    return pools
+    held = _unseen(state, [player.persons for player in others], bit)
+    kinds = {_person(place).kind.index for place in held}
+    return [*[_of_kind(kind, [*held, *deck]) for kind in sorted(kinds)], deck]
+
+
+def _of_kind(kind: int, places: list[Slot]) -> list[Slot]:
+    return [place for place in places if _person(place).kind.index == kind]
 
 
 def _person(place: Slot) -> Person:
@@ -106,17 +97,15 @@ def _person(place: Slot) -> Person:
 
 def _tokens(state: CivilizationState, others: list[Player], bit: int) -> list[list[Slot]]:
     """By back: what others keep is of a kind that is kept; then the tokens on the map and in the piles."""
-    pools: list[list[Slot]] = []
+    markers, seen = state.markers, state.seen
     on_map = [
-        (state.markers, at)
-        for at in state.layout.squares
-        if isinstance(state.markers[at], Token) and not state.seen[state.markers[at].key] & bit
+        (markers, at) for at, marker in enumerate(markers) if isinstance(marker, Token) and not seen[marker.key] & bit
     ]
+    held = _unseen(state, [player.tokens for player in others], bit)
+    pools: list[list[Slot]] = []
     for village, pile in ((False, state.huts), (True, state.villages)):
         free = [*_slots(pile), *[place for place in on_map if _token(place).village == village]]
-        kept: list[Slot] = []
-        for player in others:
-            kept.extend([place for place in _unseen(state, player.tokens, bit) if _token(place).village == village])
+        kept = [place for place in held if _token(place).village == village]
         if kept:
             pools.append([*kept, *[place for place in free if _token(place).kind.keep]])
         pools.append(free)
@@ -130,12 +119,12 @@ def _token(place: Slot) -> Token:
 
 def redealt(state: CivilizationState, swap: Mapping[Any, Any], seat: int | None, chance: Chance | None) -> None:
     """Who knew what lay in a place knows what lies there now; an offer between others is another one."""
-    known = [(HIDDEN[key], eyes) for key, eyes in enumerate(state.seen) if eyes]
-    known = [(piece, eyes) for piece, eyes in known if piece in swap]
+    seen = state.seen
+    known = [(HIDDEN[key], eyes) for key, eyes in enumerate(seen) if eyes and HIDDEN[key] in swap]
     for piece, _ in known:
-        state.seen[piece.key] = 0
+        seen[piece.key] = 0
     for piece, eyes in known:
-        state.seen[swap[piece].key] = eyes
+        seen[swap[piece].key] = eyes
     offer = state.offer
     if chance is not None and offer is not None and seat not in (offer.proposer, offer.receiver):
         redraw(state, offer, chance)
