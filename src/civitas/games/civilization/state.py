@@ -105,10 +105,11 @@ class CivilizationState(State):
 
     By square: `cells` (what is printed or was changed; None: unexplored or outside), `markers` (hut, village, relic and
     city-state tokens), `built` (building, wonder, great person), `standing` (bits of the seats with figures there),
-    `land` (the city whose centre or outskirts it is). Copies share `cells` and `land`, which seldom change: whoever
-    changes them lays a list of his own (`own_cells`, `own_land`). By slot: `tiles`, `turns`. `seen` says by the key of
-    a hidden piece which seats know where it is. `plans` has what each seat is committing to research, its own secret.
-    `milestones` are what the end of the game looks back at: turn, seat, a word, and what it is about.
+    `land` (the city whose centre or outskirts it is). Copies share `cells`, `built` and `land`, which seldom change:
+    whoever changes them lays a list of his own (`own_cells`, `own_built`, `own_land`). By slot: `tiles`, `turns`.
+    `seen` says by the key of a hidden piece which seats know where it is. `plans` has what each seat is committing to
+    research, its own secret. `milestones` are what the end of the game looks back at: turn, seat, a word, and what it
+    is about.
     """
 
     def __init__(
@@ -217,7 +218,7 @@ class CivilizationState(State):
             self.civilizations[:],
             self.cells,
             self.markers[:],
-            self.built[:],
+            self.built,
             self.standing[:],
             self.land,
             self.tiles[:],
@@ -266,6 +267,11 @@ class CivilizationState(State):
         """The cells, to be changed without changing those of a copy."""
         self.cells = self.cells[:]
         return self.cells
+
+    def own_built(self) -> list[Any]:
+        """What is built, to be changed without changing that of a copy."""
+        self.built = self.built[:]
+        return self.built
 
     def own_land(self) -> list[int]:
         """The land, to be changed without changing that of a copy."""

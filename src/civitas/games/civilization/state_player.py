@@ -32,6 +32,13 @@ HARVEST: Final = 4
 PROGRAM: Final = 8
 """Kinds of city actions, as bits of `City.acted`."""
 
+# What a player begins with, made once: copies are made by the thousand.
+_NO_ROWS: Final[tuple[tuple[Tech | Person, ...], ...]] = ((),) * LEVELS
+_NO_COINS: Final[tuple[int, ...]] = (0,) * len(COIN_PLACES)
+_NO_STOCK: Final[tuple[int, ...]] = (0,) * len(RESOURCES)
+_NO_RESERVE: Final[tuple[int, ...]] = (0,) * len(PERSON_KINDS)
+_NO_INVESTMENTS: Final[tuple[int, ...]] = (0,) * len(INVESTMENTS)
+
 
 class City:
     """A city on the map, with its markers and what it does this turn. A metropolis is a capital for every rule (6.2).
@@ -182,23 +189,23 @@ class Player:
         self.direct: tuple[Government, ...] = ()
         self.changed: bool = False
         self.anarchy: int = 0
-        self.rows: tuple[tuple[Tech | Person, ...], ...] = ((),) * LEVELS
+        self.rows: tuple[tuple[Tech | Person, ...], ...] = _NO_ROWS
         self.known: int = 0
         self.ranks: tuple[int, ...] = (1, 1, 1, 0)
         self.trade: int = 0
         self.culture: int = 0
         self.track: int = 0
-        self.coins: tuple[int, ...] = (0,) * len(COIN_PLACES)
-        self.stock: tuple[int, ...] = (0,) * len(RESOURCES)
+        self.coins: tuple[int, ...] = _NO_COINS
+        self.stock: tuple[int, ...] = _NO_STOCK
         self.tokens: list[Token] = tokens
         self.hand: list[EventCard] = hand
         self.units: list[UnitCard] = units
         self.persons: list[Person] = persons
         self.shown: tuple[Person, ...] = ()
         self.counters: int = 0
-        self.reserve: tuple[int, ...] = (0,) * len(PERSON_KINDS)
+        self.reserve: tuple[int, ...] = _NO_RESERVE
         self.policies: tuple[Policy, ...] = ()
-        self.investments: tuple[int, ...] = (0,) * len(INVESTMENTS)
+        self.investments: tuple[int, ...] = _NO_INVESTMENTS
         self.wonders: tuple[Wonder, ...] = ()
         self.obsolete: tuple[Wonder, ...] = ()
         self.city_tokens: int = 0

@@ -134,7 +134,7 @@ def set_marker(state: CivilizationState, at: int, marker: Token | Relic | CitySt
 
 def set_built(state: CivilizationState, at: int, built: Building | Wonder | PersonKind | None) -> None:
     """Put a building, wonder or great person on a square, or take it away."""
-    state.built[at] = built
+    state.own_built()[at] = built
     touch(state, at)
 
 
