@@ -9,7 +9,7 @@ import pytest
 import civitas
 from civitas.bots import Opinion, Thought, look, make
 from civitas.bots.random import RESIGN
-from civitas.bots.why import favourites
+from civitas.bots.why import RIVALS, Prospects, favourites
 from civitas.languages import language, wording
 from civitas.languages.thoughts import labels, told
 from civitas.words import Button, Group, Prompt
@@ -109,6 +109,14 @@ def test_one_of_several_choices_in_a_row_is_called_as_the_shortest_row_that_begi
     assert (called["tool:1"], called["done"]) == ("tool 1", "none")
 
 
+def test_what_stands_in_a_room_of_its_own_is_told_with_it_and_without_what_the_heading_counts() -> None:
+    farm = Group("Build › Farm", (Button("build:agriculture", "Agriculture"),))
+    cities = [Group(f"{city} | 6 + 1 = 7", (Button(f"act:{city}", "Arts"),)) for city in ("Paris", "Lyon")]
+    called = labels(Prompt("", (farm, *cities)))
+    assert called["build:agriculture"] == "Build › Farm (Agriculture)"
+    assert called["act:Lyon"] == "Lyon (Arts)"
+
+
 def test_what_is_called_the_same_in_two_groups_is_told_with_its_group() -> None:
     groups = [Group(place, (Button(f"start:{place}", "an army"),)) for place in ("P6", "O7")]
     called = labels(Prompt("", (*groups, Group("", (Button("end", "End movement"),)))))
@@ -123,6 +131,21 @@ def test_what_would_have_come_anyway_is_no_reason() -> None:
     assert best.score is not None
     assert best.reasons
     assert all(dict(best.reasons)[name] == -dict(second.reasons)[name] for name in shared)
+
+
+def test_what_an_option_costs_a_rival_is_a_reason_but_what_a_partner_has_is_none() -> None:
+    scores: list[dict[str, Any]] = [{}, {"score": ["archery"]}, {"score": ["tools", "oars"]}, {}]
+    told = []
+    for teams in (False, True):
+        playing = civitas.arrange("innovation", {"players": scores, "variant": {"team_variant": teams}})
+        prospects = Prospects(0, 1)
+        prospects.see(playing)
+        worths = [sum(playing.rules.reasons(playing.state, seat).values()) for seat in range(4)]
+        told.append((prospects.told()[RIVALS], -max(worths[1], worths[3]), -max(worths)))
+    (alone, _, best), (partnered, rivals, _) = told
+    assert alone == pytest.approx(best)
+    assert partnered == pytest.approx(rivals)
+    assert rivals > best
 
 
 def test_favourites_are_those_that_can_not_be_told_apart() -> None:

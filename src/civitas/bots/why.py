@@ -12,10 +12,13 @@ from civitas.bots.eyes import Eyes
 from civitas.bots.quiet import come_to_rest
 from civitas.bots.thought import Opinion, Thought
 from civitas.kernel.errors import CannotRedeal
+from civitas.kernel.game import Game
 
 _WORLDS: Final = 4
 _BEST: Final = 3
 _REASONS: Final = 3
+RIVALS: Final = "rivals"
+"""The name of what an option costs the best of the others."""
 _LEAST: Final = 0.75
 """Fewer points are not worth a word."""
 
@@ -28,23 +31,57 @@ def explained(eyes: Eyes, thought: Thought, luck: int) -> Thought:
     best = thought.opinions[:_BEST]
     if len(best) == 1:
         return thought
-    prospects: list[dict[str, float]] = [{} for _ in best]
+    prospects = [Prospects(eyes.seat, _WORLDS) for _ in best]
     try:
         for world in islice(eyes.worlds(luck), _WORLDS):
             for at, opinion in enumerate(best):
                 trial = world.fork()
                 trial.choose(opinion.option, eyes.seat)
                 come_to_rest(trial, opinion.line[1:])
-                for name, points in world.rules.reasons(trial.state, eyes.seat).items():
-                    prospects[at][name] = prospects[at].get(name, 0.0) + points / _WORLDS
+                prospects[at].see(trial)
     except CannotRedeal:
         return thought
     known = []
     for at, opinion in enumerate(best):
-        mine, other = prospects[at], prospects[0 if at else 1]
-        reasons = _most({name: points - other[name] for name, points in mine.items()})
-        known.append(msgspec.structs.replace(opinion, score=sum(mine.values()), reasons=reasons))
+        mine, other = prospects[at].told(), prospects[0 if at else 1].told()
+        reasons = _most({name: points - other.get(name, 0.0) for name, points in mine.items()})
+        known.append(msgspec.structs.replace(opinion, score=prospects[at].score, reasons=reasons))
     return msgspec.structs.replace(thought, opinions=(*known, *thought.opinions[_BEST:]))
+
+
+class Prospects:
+    """What a seat can expect after an option in so many worlds, in points by features; and what the others can."""
+
+    def __init__(self, seat: int, worlds: int) -> None:
+        self._seat = seat
+        self._worlds = worlds
+        self._mine: dict[str, float] = {}
+        self._others: dict[int, float] = {}
+        self._rivals: set[int] = set()
+
+    def see(self, game: Game) -> None:
+        """Look at one of the worlds."""
+        rules, state = game.rules, game.state
+        for name, points in rules.reasons(state, self._seat).items():
+            self._mine[name] = self._mine.get(name, 0.0) + points / self._worlds
+        chances = rules.judges(state)
+        for seat, chance in enumerate(chances):
+            if seat != self._seat:
+                worth = sum(rules.reasons(state, seat).values())
+                self._others[seat] = self._others.get(seat, 0.0) + worth / self._worlds
+                # Whose chance is always the same is a partner.
+                if chance != chances[self._seat]:
+                    self._rivals.add(seat)
+
+    @property
+    def score(self) -> float:
+        """What the seat can expect."""
+        return sum(self._mine.values())
+
+    def told(self) -> dict[str, float]:
+        """All of it, what the best rival can expect as a loss."""
+        rivals = [self._others[seat] for seat in self._rivals]
+        return self._mine | {RIVALS: -max(rivals)} if rivals else self._mine
 
 
 def _most(change: Mapping[str, float]) -> tuple[tuple[str, float], ...]:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from civitas.bots.random import RESIGN
 from civitas.bots.thought import Opinion, Thought
+from civitas.bots.why import RIVALS
 from civitas.kernel.decisions import Decision
 from civitas.kernel.rules import Rules
 from civitas.languages import language
@@ -14,6 +15,7 @@ from civitas.words import Message, Prompt, say
 
 _UNSURE: Final = 0.04
 _SHORT: Final = 3
+_ROOM: Final = " › "
 
 
 def told(rules: Rules[Any], prompt: Prompt[str], decision: Decision, thought: Thought) -> str:
@@ -30,27 +32,34 @@ def told(rules: Rules[Any], prompt: Prompt[str], decision: Decision, thought: Th
         parts = [say("thought", **best)]
     else:
         parts = [say("thought-next", **best, next=called(others[0]), less=_chance(others[0]))]
-        reasons = [say("thought-reason", what=say(f"feature-{name}"), points=_signed(n)) for name, n in first.reasons]
+        reasons = [say("thought-reason", what=_feature(name), points=_signed(n)) for name, n in first.reasons]
         parts += [say("thought-reasons", reasons=reasons)] if reasons else []
     if thought.cut:
         parts.append(say("thought-cut", n=thought.iterations, all=thought.wanted))
-    return " ".join([language(rules).text(part) for part in parts])
+    words = " ".join([language(rules).text(part) for part in parts])
+    return words[:1].upper() + words[1:]
 
 
 def labels(prompt: Prompt[str]) -> dict[str, str]:
     """What the choices of a question are called; a bare number, or what two groups have, is told with its group.
 
-    Of several choices in a row, the first is called as the shortest row that begins with it.
+    So is what stands in a room of its own: “Build › Farm (Agriculture)”. What a heading counts behind a bar is left
+    out. Of several choices in a row, the first is called as the shortest row that begins with it.
     """
     found: dict[str, str] = {}
     rows: dict[str, str] = {}
     often = Counter(button.label for group in prompt.groups for button in group.buttons)
     for group in prompt.groups:
+        title = group.title.partition(" | ")[0]
         for button in sorted(group.buttons, key=lambda one: len(one.text)):
-            unclear = len(button.label) <= _SHORT or often[button.label] > 1
-            found[button.text] = f"{group.title} ({button.label})" if group.title and unclear else button.label
+            unclear = len(button.label) <= _SHORT or often[button.label] > 1 or _ROOM in title
+            found[button.text] = f"{title} ({button.label})" if title and unclear else button.label
             rows.setdefault(button.text.partition(" ")[0], found[button.text])
     return rows | found
+
+
+def _feature(name: str) -> Message:
+    return say("thought-rivals") if name == RIVALS else say(f"feature-{name}")
 
 
 def _chance(opinion: Opinion) -> Message:

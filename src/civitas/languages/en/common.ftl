@@ -28,4 +28,6 @@ chance-about = about { $n } %
 thought-reasons = Compared with that, { JOIN($reasons, by: "; ") }.
 # $what is something that bots value a position by, $points what it gains or loses.
 thought-reason = { $what } { $points }
+# A reason: what is taken from the player's best rival, or given to them if it is less than nothing.
+thought-rivals = what it costs the best rival
 thought-cut = There was time for { $n } of { $all } tries only.
