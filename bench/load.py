@@ -197,7 +197,9 @@ async def load(server: subprocess.Popen[str], port: int, options: argparse.Names
         print(f", {memory(server.pid):.0f} MB in all")
         if options.hostile:
             command = [sys.executable, str(HOSTILE), str(port), *[person.table for person in people]]
-            mischief = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+            mischief = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
+            )
             await asyncio.sleep(8)
             print("beside a hostile client:")
             attacked = await measure(server, people, watchers, options)
@@ -263,6 +265,7 @@ async def measure(
     print(f"{late * 1000:.1f} ms for 95 of 100  ({len(delays)} measured)")
     print(f"work a choice      {worked / max(1, made) * 1000:8.1f} ms of the server", end="")
     print(f", {helped / max(1, made) * 1000:.1f} ms of its processes for bots, drawing and files")
+    print(f"busy               {worked / seconds:8.0%} of a processor the server, {helped / seconds:.0%} its processes")
     return late
 
 
@@ -329,12 +332,15 @@ def main() -> None:
         stdout=subprocess.PIPE,
         stderr=log,
         text=True,
+        # Where the system shares the processor among sessions, those who play are no part of the server's share.
+        start_new_session=True,
     )
     try:
         assert server.stdout is not None
         assert server.stdout.readline().strip() == "ready", (folder / "log").read_text()
         asyncio.run(load(server, port, options))
-        finished_games(server, port, options.game, options.finished)
+        if options.finished:
+            finished_games(server, port, options.game, options.finished)
         errors = (folder / "log").read_text()
         assert "Traceback" not in errors, errors
     finally:

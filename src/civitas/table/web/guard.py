@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 import math
 import time
 from collections import Counter
-from typing import Final
+from collections.abc import Awaitable, Callable, Generator
+from types import coroutine
+from typing import Any, Final
 
 import msgspec
 from litestar.enums import ScopeType
@@ -51,8 +54,14 @@ TABLE: Final = Allowance(200, 40)
 UNIT: Final = 0.05
 WORK: Final = Allowance(80, 2)
 """Games told again from the beginning, and twentieths of a second of work at them."""
+SHARE: Final = Allowance(40, 4)
+"""Twentieths of a second that the server works at a client's requests, whatever they ask for."""
 STREAMS: Final = 60
 """Streams that one client may hold open at the same time."""
+OPENED: Final = Allowance(STREAMS, 2)
+"""Streams that are opened: each begins with a whole board."""
+REFUSAL: Final = 0.5
+"""Seconds until somebody is refused: whoever asks on and on, on all connections that they may have, gains nothing."""
 SERVED: Final = (".css", ".ico", ".js", ".jpg", ".png", ".svg", ".webp", ".woff2")
 """The kinds of files that are given out; templates and words lie in the same folders."""
 
@@ -65,25 +74,27 @@ class Buckets:
 
     def take(self, key: tuple[str, ...], rate: Allowance) -> float:
         """Take one token: 0 if there was one, else how many seconds until there will be."""
-        now = time.monotonic()
-        level, at = self.levels.get(key, (rate.burst, now))
-        level = min(rate.burst, level + (now - at) * rate.second)
-        if level < 1:
-            return (1 - level) / rate.second
-        self.levels[key] = (level - 1, now)
-        if len(self.levels) > BUCKETS:
-            self._forget(now)
-        return 0.0
+        wait = self.wait(key, rate)
+        if not wait:
+            self.spend(key, rate, 1)
+        return wait
+
+    def wait(self, key: tuple[str, ...], rate: Allowance) -> float:
+        """How many seconds until there is a token; 0 if there is one."""
+        return max(0.0, (1 - self._level(key, rate, time.monotonic())) / rate.second)
 
     def spend(self, key: tuple[str, ...], rate: Allowance, amount: float) -> None:
         """Take so much out of a bucket, even if it is not there."""
         now = time.monotonic()
-        level, at = self.levels.get(key, (rate.burst, now))
-        self.levels[key] = (min(rate.burst, level + (now - at) * rate.second) - amount, now)
+        self.levels[key] = (self._level(key, rate, now) - amount, now)
         if len(self.levels) > BUCKETS:
-            self._forget(now)
+            self._forget()
 
-    def _forget(self, now: float) -> None:
+    def _level(self, key: tuple[str, ...], rate: Allowance, now: float) -> float:
+        level, at = self.levels.get(key, (rate.burst, now))
+        return min(rate.burst, level + (now - at) * rate.second)
+
+    def _forget(self) -> None:
         oldest = sorted(self.levels, key=lambda key: self.levels[key][1])
         for key in oldest[: BUCKETS // 4]:
             del self.levels[key]
@@ -132,19 +143,31 @@ class Guard:
                 message["headers"] = headers
             await send(message)
 
-        wait = self._wait(scope, scope["method"]) if self.limits else 0.0
+        who = client(scope)
+        wait = self._wait(scope["path"], scope["method"], who) if self.limits else 0.0
         if wait:
+            await asyncio.sleep(REFUSAL)
             await _answer(guarded, 429, "That was very fast. Please wait a moment.", wait)
         elif _is_nowhere(scope["path"]):
             await _answer(guarded, 404, "There is no such page.")
+        elif self.limits:
+            await _metered(self.app(scope, receive, guarded), lambda seconds: self._worked(who, seconds))
         else:
             await self.app(scope, receive, guarded)
 
-    def _wait(self, scope: Scope, method: str) -> float:
-        path = scope["path"]
-        who = client(scope)
+    def _worked(self, who: str, seconds: float) -> None:
+        """Count work at a client's request as theirs."""
+        self.buckets.spend(("share", who), SHARE, seconds / UNIT)
+
+    def _wait(self, path: str, method: str, who: str) -> float:
+        """How many seconds a client has to wait before they may ask that; 0 if they may."""
+        if wait := self.buckets.wait(("share", who), SHARE):
+            return wait
         if method in ("GET", "HEAD", "OPTIONS"):
-            return 0.0 if path.startswith("/static/") else self.buckets.take(("read", who), READ)
+            if path.startswith("/static/"):
+                return 0.0
+            opened = self.buckets.take(("opened", who), OPENED) if path.endswith("/events") else 0.0
+            return opened or self.buckets.take(("read", who), READ)
         rates: list[tuple[tuple[str, ...], Allowance]] = [(("write", who), WRITE)]
         parts = path.strip("/").split("/")
         if parts[0] == "api":
@@ -159,6 +182,26 @@ class Guard:
             rates.append((("table", parts[1][:24]), TABLE))
             rates += _deed(parts, who)
         return max(self.buckets.take(key, rate) for key, rate in rates)
+
+
+@coroutine
+def _metered(work: Awaitable[None], count: Callable[[float], None]) -> Generator[Any, Any, None]:
+    """Do some work, and count how long the processor had to do with it: what it waits for costs nobody anything."""
+    steps = work.__await__()
+    step: Callable[[Any], Any] = steps.send
+    given: Any = None
+    while True:
+        began = time.thread_time()
+        try:
+            awaited = step(given)
+        except StopIteration:
+            return
+        finally:
+            count(time.thread_time() - began)
+        try:
+            step, given = steps.send, (yield awaited)
+        except BaseException as error:
+            step, given = steps.throw, error
 
 
 def _deed(parts: list[str], who: str) -> list[tuple[tuple[str, ...], Allowance]]:
@@ -219,6 +262,10 @@ class Streams:
             return False
         self._open[who] += 1
         return True
+
+    def held(self, who: str) -> int:
+        """How many a client holds open now."""
+        return self._open[who]
 
     def closed(self, who: str) -> None:
         """Count it no longer."""
