@@ -378,7 +378,7 @@ class Opening(msgspec.Struct):
 
 
 class RulesPage(msgspec.Struct):
-    """rules.html: `text` is the game's rulebook.md as Markdown, `words` its board's own, for the faces of cards."""
+    """rules.html, and its part book.html: `text` is the game's rulebook.md as Markdown, `words` its board's own."""
 
     game: Title
     text: str
@@ -387,6 +387,8 @@ class RulesPage(msgspec.Struct):
     words: Callable[..., str]
     styles: list[str]
     """The game's own style sheets: its board's, and what differs for cards in a book."""
+    book: str = ""
+    """Rulebook and cards as they are drawn, by book.html."""
 
 
 class SettingsPage(msgspec.Struct):

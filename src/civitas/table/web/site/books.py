@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import functools
+
 import msgspec
 from litestar import Response, get, post
+from markupsafe import Markup
 
-from civitas.table.look import pages
+from civitas.table.look import drawing, pages
 from civitas.table.look.games import folder, game_words
 from civitas.table.look.rulebook import rulebook
 from civitas.table.play.plans import rules_of
@@ -17,6 +20,12 @@ from civitas.table.web.site.common import html, lead
 @get("/rules/{game:str}")
 async def rules_page(request: Asking, game: str) -> Response[str]:
     """The rules of a game, and its cards."""
+    return html(request, "rules.html", _rules_page(game))
+
+
+@functools.cache
+def _rules_page(game: str) -> pages.RulesPage:
+    """What the page of a game's rules shows: it is the same for everybody, so its book is drawn once."""
     rules = rules_of(game)
     looked = folder(rules) / "table"
     page = pages.RulesPage(
@@ -27,7 +36,8 @@ async def rules_page(request: Asking, game: str) -> Response[str]:
         words=game_words(rules),
         styles=[name for name in ("style.css", "card.css") if (looked / name).is_file()],
     )
-    return html(request, "rules.html", page)
+    page.book = Markup(drawing.page("book.html", page=page))
+    return page
 
 
 @get("/settings")
