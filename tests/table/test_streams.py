@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
 
 import httpx
 
+from civitas.table.play.plans import Plan, SeatPlan
+from civitas.table.store.config import Config
+from civitas.table.web.app import make
 from tests.table.helpers import Stream, boards
 from tests.table.test_play import friends, wait_for
 
@@ -147,3 +151,58 @@ def play_rounds(host, at, friend, there, choices: int) -> None:
     for _ in range(choices):
         for person, seat in ((host, at), (friend, there)):
             person.step(seat)
+
+
+async def test_a_slow_reader_who_leaves_is_gone_at_once(tmp_path):
+    """Nothing is read of a stream, so its next event waits to be sent when the reader goes."""
+    guarded, tables = make(Config(data=tmp_path, limits=True))
+    left, stuck = asyncio.Event(), asyncio.Event()
+    asked = []
+
+    async def receive():
+        if asked:
+            return asked.pop()
+        await left.wait()
+        return {"type": "http.disconnect"}
+
+    async def send(message):
+        if message.get("body"):
+            stuck.set()
+            await asyncio.Event().wait()
+
+    async with guarded.app.lifespan():
+        key, _ = await tables.create(Plan("tally", [SeatPlan("me"), SeatPlan("open")]), "me")
+        live = await tables.get(key)
+        counted = guarded.app.state.streams
+        for squeezed in (b"", b"gzip"):
+            asked.append({"type": "http.request", "body": b"", "more_body": False})
+            stuck.clear()
+            left.clear()
+            reading = asyncio.create_task(
+                guarded(get(f"/t/{key}/watch/events", (b"accept-encoding", squeezed)), receive, send)
+            )
+            async with asyncio.timeout(60):
+                await stuck.wait()
+                assert (len(live.listeners), counted.held("10.0.0.1")) == (1, 1)
+                left.set()
+                await reading
+            assert (len(live.listeners), counted.held("10.0.0.1")) == (0, 0)
+
+
+def get(path: str, *headers: tuple[bytes, bytes]) -> dict[str, object]:
+    """What a server is told of a request."""
+    return {
+        "type": "http",
+        "method": "GET",
+        "path": path,
+        "raw_path": path.encode(),
+        "query_string": b"",
+        "root_path": "",
+        "scheme": "http",
+        "http_version": "1.1",
+        "headers": [(b"host", b"here"), *headers],
+        "client": ("10.0.0.1", 1),
+        "server": ("127.0.0.1", 80),
+        "extensions": {},
+        "state": {},
+    }

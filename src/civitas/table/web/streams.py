@@ -6,9 +6,11 @@ import asyncio
 import logging
 import time
 import zlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
+from contextlib import aclosing, contextmanager
 from typing import Final
 
+from litestar.background_tasks import BackgroundTask
 from litestar.response import Stream
 
 from civitas.kernel.game import Game
@@ -39,70 +41,89 @@ def respond(request: Asking, tables: Tables, live: Live, eyes: int | None, form:
     counted: Streams = request.app.state.streams
     who = client(request.scope)
     counted.check(who)
-    changes = Changes() if "changes" in request.query_params else None
     asker = identity.holder if form == "html" else identity.bearer
 
     def welcome() -> bool:
         # A device can be withdrawn while it looks.
         return eyes is None or identity.owns(live.seats[eyes], asker(request))
 
-    effort, painting = identity.effort(request), request.app.state.painting
-    content = follow(tables, live, eyes, form, _last_seen(request), counted, who, effort, painting, welcome, changes)
+    listener = Listener(eyes, _last_seen(request, live, eyes))
+    reader = Reader(live, listener, form, tables.replays, identity.effort(request), request.app.state.painting)
+    changes = Changes() if "changes" in request.query_params else None
+    content = follow(tables, reader, Place(counted, who, welcome), changes)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no", "Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
         content = _squeezed(content)
-    return Stream(content, media_type="text/event-stream", headers=headers)
+    left = BackgroundTask(_end, content)
+    return Stream(content, media_type="text/event-stream", headers=headers, background=left)
 
 
-def _last_seen(request: Asking) -> int | None:
-    """The last number that the reader of a stream has seen."""
+async def _end(content: AsyncGenerator[bytes, None]) -> None:
+    """End a stream whose reader has left, perhaps while an event was waiting to be sent: nothing else would."""
+    await content.aclose()
+
+
+def _last_seen(request: Asking, live: Live, eyes: int | None) -> int:
+    """The row that the reader of a stream has seen last; without a word of it the present one."""
     given = request.headers.get("last-event-id") or request.query_params.get("after") or ""
-    return int(given) if given.isascii() and given.isdecimal() and len(given) < 10 else None
+    if not (given.isascii() and given.isdecimal() and len(given) < 10):
+        return live.number
+    return min(live.row_of(eyes, int(given)), live.number)
+
+
+class Place:
+    """A stream's place among those of its client, as long as its reader is welcome."""
+
+    def __init__(self, counted: Streams, who: str, welcome: Callable[[], bool] = lambda: True) -> None:
+        self.welcome = welcome
+        self._counted = counted
+        self._who = who
+
+    @contextmanager
+    def taken(self) -> Iterator[bool]:
+        """Whether there was a place; then it is counted until it is left."""
+        free = self._counted.opened(self._who)
+        try:
+            yield free
+        finally:
+            if free:
+                self._counted.closed(self._who)
 
 
 async def follow(
-    tables: Tables,
-    live: Live,
-    eyes: int | None,
-    form: str,
-    after: int | None,
-    counted: Streams,
-    who: str,
-    effort: Breath,
-    painting: Painting,
-    welcome: Callable[[], bool],
-    changes: Changes | None = None,
-) -> AsyncIterator[bytes]:
-    """Bytes of events, until the reader goes or is not welcome any more, the table leaves or the server stops.
-
-    They are counted as the client's.
-    """
-    listener = Listener(eyes, live.number if after is None else min(live.row_of(eyes, after), live.number))
-    reader = Reader(live, listener, form, tables.replays, effort, painting)
-    if not counted.opened(who):
-        return
-    live.listeners.add(listener)
-    _tell_presence(tables, live)
-    try:
-        yield b"retry: 1000\n\n"
-        while not tables.background.closing.is_set() and not live.gone and welcome():
-            listener.ready.clear()
-            async for event in reader.news():
-                yield encode(changes.of(event) if changes else event)
-            if listener.ready.is_set():
-                continue
-            try:
-                await asyncio.wait_for(listener.ready.wait(), tables.config.heartbeat)
-            except TimeoutError:
-                yield ALIVE
-                # A reader who goes now must not tear the database's connection away in the middle of a question.
-                await asyncio.shield(tables.background.start(_look(tables, live)))
-    finally:
-        counted.closed(who)
-        live.listeners.discard(listener)
-        live.used = time.monotonic()
+    tables: Tables, reader: Reader, place: Place, changes: Changes | None = None
+) -> AsyncGenerator[bytes, None]:
+    """Bytes of events, until the reader goes or is not welcome any more, the table leaves or the server stops."""
+    live, listener = reader.live, reader.listener
+    with place.taken() as free:
+        if not free:
+            return
+        live.listeners.add(listener)
         _tell_presence(tables, live)
+        try:
+            yield b"retry: 1000\n\n"
+            while not tables.background.closing.is_set() and not live.gone and place.welcome():
+                listener.ready.clear()
+                async for event in reader.news():
+                    yield encode(changes.of(event) if changes else event)
+                if not listener.ready.is_set() and not await _is_woken(listener, tables.config.heartbeat):
+                    yield ALIVE
+                    # A reader who goes now must not tear the database's connection away in the middle of a question.
+                    await asyncio.shield(tables.background.start(_look(tables, live)))
+        finally:
+            live.listeners.discard(listener)
+            live.used = time.monotonic()
+            _tell_presence(tables, live)
+
+
+async def _is_woken(listener: Listener, seconds: float) -> bool:
+    """Wait until there is something to see; False if there is nothing for a while."""
+    try:
+        await asyncio.wait_for(listener.ready.wait(), seconds)
+    except TimeoutError:
+        return False
+    return True
 
 
 class Reader:
@@ -117,17 +138,17 @@ class Reader:
         effort: Breath | None = None,
         painting: Painting | None = None,
     ) -> None:
+        self.live = live
+        self.listener = listener
+        self._form = form
+        self._replays = replays
         self._effort = effort or Breath()
         self._painting = painting or Painting()
-        self._live = live
-        self._replays = replays
-        self._listener = listener
-        self._form = form
         self._seen: tuple[int, int] | None = None
 
     async def news(self) -> AsyncIterator[Event]:
         """Every board since the last one, or the present one again if something else has changed."""
-        live, listener = self._live, self._listener
+        live, listener = self.live, self.listener
         moments = live.moments_after(listener.sent) if self._seen is not None else None
         if moments is None or (not moments and self._seen != self._changes()):
             async with live.lock:
@@ -152,19 +173,19 @@ class Reader:
 
     def _changes(self) -> tuple[int, int]:
         """What has changed so far that is not a choice; comings and goings are no part of a state."""
-        return self._live.changes, self._live.comings if self._form == "html" else 0
+        return self.live.changes, self.live.comings if self._form == "html" else 0
 
     async def _shown(self, moment: Moment, since: int) -> list[Event]:
         """The events that show a moment; none if it can't be drawn, which must not keep the others from the reader."""
         try:
-            return await showing.events(self._painting, self._live, moment, self._listener.eyes, self._form, since)
+            return await showing.events(self._painting, self.live, moment, self.listener.eyes, self._form, since)
         except Exception:
-            LOG.exception("A board of %s can't be drawn", self._live.table.game)
+            LOG.exception("A board of %s can't be drawn", self.live.table.game)
             return []
 
     async def _missed(self, rows: list[Row], first: int, number: int) -> list[Event]:
         """The latest boards after the last that was sent and before that of `number`, from the rows."""
-        after = max(self._listener.sent, number - BOARDS)
+        after = max(self.listener.sent, number - BOARDS)
         if max(after, first) + 1 >= number:
             return []
         async with self._replays.turn(self._effort.who):
@@ -176,7 +197,7 @@ class Reader:
             return await self._told_again(rows, first, number, after)
 
     async def _told_again(self, rows: list[Row], first: int, number: int, after: int) -> list[Event]:
-        live, eyes = self._live, self._listener.eyes
+        live, eyes = self.live, self.listener.eyes
         found: list[Event] = []
         async for row, since, game in _again(live, eyes, rows[: number - 1], first, after, self._effort):
             if self._form == "html":
@@ -194,6 +215,8 @@ async def _again(
 ) -> AsyncIterator[tuple[Row, int, Game]]:
     """A table's game after each row beyond `after` of which these eyes may know, and its length before that row."""
     tape = Tape.of(live.table, rows, first)
+    # Whoever listens from the beginning need not tell it all again for the first board.
+    tape.game.log(None)
     start = max(first, after)
     await tape.follow(rows[first:start], effort)
     for row in rows[start:]:
@@ -251,9 +274,10 @@ def encode(event: Event) -> bytes:
     return f"id: {event.number}\nevent: {event.name}\ndata: {data}\n\n".encode()
 
 
-async def _squeezed(content: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+async def _squeezed(content: AsyncGenerator[bytes, None]) -> AsyncGenerator[bytes, None]:
     """The stream compressed, event by event: a board takes a tenth, or less where it is like the last 32 KB."""
     squeeze = zlib.compressobj(4, zlib.DEFLATED, 31, 6)
-    async for part in content:
-        yield squeeze.compress(part) + squeeze.flush(zlib.Z_SYNC_FLUSH)
+    async with aclosing(content):
+        async for part in content:
+            yield squeeze.compress(part) + squeeze.flush(zlib.Z_SYNC_FLUSH)
     yield squeeze.flush()
