@@ -8,9 +8,10 @@ import msgspec
 import pytest
 
 import civitas
-from civitas.table.play import replay
+from civitas.table.play import past, replay
+from civitas.table.play.past import Past
 from civitas.table.play.refusals import Refused
-from civitas.table.play.replay import Breath, Tape, rebuild
+from civitas.table.play.replay import Breath, Tape, rebuild, undo_refusal
 from civitas.table.store.records import Position, Row, TableRecord
 from civitas.table.web.guard import WORK, Buckets, Effort
 from tests.table.clockwork import HandClock, Room, until
@@ -152,3 +153,98 @@ async def test_a_bot_that_is_stuck_tries_again_less_and_less_often(tmp_path):
         tried.append(asked)
     await room.close()
     assert 2 <= len(set(tried)) <= 5, "not at every turn of the sweep"
+
+
+def undone_now_and_then(game: str, choices: int) -> list[Row]:
+    """A game in which every fifth choice is taken back and made again."""
+    played = civitas.new(game, 2, 7)
+    said: list[str] = []
+    while not played.over and len(played.history) < choices:
+        decision = played.pending[0]
+        text = decision.texts[len(said) % len(decision.texts)]
+        played.choose_text(text, decision.seat)
+        said += [f"{decision.seat} {text}"]
+        if len(played.history) % 5 == 0:
+            said += [f"{decision.seat} <", f"{decision.seat} {text}"]
+    return rows_of(*said)
+
+
+@pytest.mark.parametrize("game", ["stone_age", "innovation"])
+async def test_looking_back_finds_every_moment_as_it_was(game, monkeypatch):
+    monkeypatch.setattr(past, "EVERY", 7)
+    rows = undone_now_and_then(game, 60)
+    kept = Past()
+    for number in [*range(len(rows), 0, -3), 2, len(rows)]:
+        found = await kept.game(record(game), rows, 0, number, Breath())
+        plain = await Past().game(record(game), rows, 0, number, Breath())
+        assert found.position() == plain.position()
+        assert lines(found) == lines(plain)
+        assert kept.known(number) is found
+        assert kept.known(number - 1) is None
+
+
+async def test_a_step_back_replays_a_few_rows_only(monkeypatch):
+    monkeypatch.setattr(past, "EVERY", 10)
+    game = civitas.new("stone_age", 2, 7)
+    while len(game.history) < 80:
+        game.choose_text(game.decision.texts[0], game.decision.seat)
+    rows = rows_of(*msgspec.json.decode(game.save())["choices"])
+    played: list[int] = []
+    plain = Tape.play
+    monkeypatch.setattr(Tape, "play", lambda tape, row: (played.append(row.number), plain(tape, row)))
+    kept = Past()
+    await kept.game(record(), rows, 0, 80, Breath())
+    assert played == [*range(1, 81)]
+    played.clear()
+    await kept.game(record(), rows, 0, 77, Breath())
+    assert played == [*range(71, 78)]
+
+
+async def test_of_many_tables_only_some_pasts_are_kept(tmp_path, monkeypatch):
+    monkeypatch.setattr("civitas.table.play.memory.PASTS", 2)
+    room = Room(tmp_path, HandClock())
+    tables = await room.open()
+    lives = [await room.table("tally", "me me") for _ in range(3)]
+    for live in lives:
+        for number in (1, 2):
+            decision = live.game.pending[0]
+            await tables.choose(live.table.id, decision.seat, number, decision.texts[0])
+        live.moments.clear()
+        await tables.game_after(live, 1, Breath())
+    assert [live.past.known(1) is not None for live in lives] == [False, True, True]
+    await room.close()
+
+
+@pytest.mark.parametrize("game", ["stone_age", "innovation", "through_the_ages"])
+def test_a_chronicle_goes_on_after_an_undo_without_being_told_again(game):
+    rows = undone_now_and_then(game, 40)
+    tape = Tape.of(record(game))
+    tape.game.log(None)
+    for row in rows:
+        tape.play(row)
+        assert tape.game.state.log is not None
+        assert lines(tape.game) == lines(civitas.load(tape.game.save()))
+
+
+def lines(game: civitas.Game) -> list[tuple[int, str, int]]:
+    return [(line.number, repr(line), line.readers) for line in [*game.log(None), *game.log(0)]]
+
+
+def test_nothing_is_taken_back_while_somebody_is_asked_for_what_they_hold():
+    """In Oars' demand only those are asked who have a card with a crown: that they are is news, however likely."""
+    has = ["city_states", "domestication", "currency", "mapmaking", "canal_building"]
+    boards = [{"cards": ["oars"]}, {"cards": ["mysticism"]}]
+    position = {"actions": 2, "turn": 0, "players": [{"board": boards, "hand": ["code_of_laws"]}, {"hand": has}]}
+    game = civitas.arrange("innovation", position)
+    game.choose_text("dogma:oars", 0)
+    assert [decision.seat for decision in game.pending] == [1]
+    assert game.undo_refusal(0, (), ()) == "", "without a deal in which it is tried, nothing seems to speak against it"
+    assert undo_refusal(game, 0, 1, (), ()) == "something hidden may have shown since"
+
+
+def test_at_a_rest_everybody_is_asked_whatever_they_hold():
+    position = {"actions": 1, "turn": 0, "players": [{"hand": ["code_of_laws"]}, {"hand": ["city_states", "archery"]}]}
+    game = civitas.arrange("innovation", position)
+    game.choose_text("meld:code_of_laws", 0)
+    assert [decision.seat for decision in game.pending] == [1]
+    assert undo_refusal(game, 0, 1) == ""

@@ -16,7 +16,8 @@ from civitas.arena.stopping import as_it_stands
 from civitas.kernel.rules import Outcome
 from civitas.kernel.saves import FORMAT, Save, entry_text
 from civitas.table.play.clock import Clock, deadlines
-from civitas.table.play.replay import Tape, undo_refusal
+from civitas.table.play.past import Past
+from civitas.table.play.replay import Tape, forked, undo_refusal
 from civitas.table.store.records import ChatLine, Gathering, Notice, Row, SeatRecord, TableRecord
 
 MOMENTS: Final = 30
@@ -33,10 +34,7 @@ class Moment:
     def __init__(self, tape: Tape, since: int, choices: Sequence[str] = ()) -> None:
         game = tape.game
         self.number = tape.number
-        # The fork must not tell the whole game again to know its chronicle.
-        game.log(None)
-        self.game = game.fork()
-        self.game.state.log = game.state.log.copy()
+        self.game = forked(game)
         self.since = since
         self.choices = choices
         self.drawn: dict[tuple[Any, ...], Any] = {}
@@ -101,8 +99,7 @@ class Live:
         self.telling = False
         self.course: Any = None
         """How a finished game went, once somebody has looked back on it."""
-        self.past: tuple[int, civitas.Game] | None = None
-        """The earlier board that somebody looked at last: they read card after card on it."""
+        self.past = Past()
         self._texts: tuple[str, ...] = ()
         self._saved = tape.game
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
@@ -13,9 +14,10 @@ from weakref import WeakValueDictionary
 import msgspec
 
 import civitas
-from civitas.table.play import presence, replay
+from civitas.table.play import presence
 from civitas.table.play.clock import Clock
 from civitas.table.play.live import Live
+from civitas.table.play.past import Past
 from civitas.table.play.refusals import Refused
 from civitas.table.play.replay import Breath, rebuild
 from civitas.table.play.turns import Turns
@@ -25,6 +27,8 @@ from civitas.table.store.storage import Storage
 
 LOG = logging.getLogger("civitas.table")
 REPLAYS: Final = 2
+PASTS: Final = 12
+"""Tables of which earlier moments are kept."""
 DAY: Final = 24 * 3600
 
 
@@ -40,6 +44,7 @@ class Memory:
         self.started = time.time()
         self.replays = Turns(range(REPLAYS))
         """Games told again from the beginning cost much: so many at the same time."""
+        self._looked_back: OrderedDict[str, Live] = OrderedDict()
         self._live: dict[str, Live] = {}
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -118,7 +123,7 @@ class Memory:
             raise
         live.gather(Gathering(fresh.table, fresh.seats, fresh.chat, fresh.notices))
         live.tape, live.rows, live.first = fresh.tape, fresh.rows, fresh.first
-        live.open_round, live.course, live.past = fresh.open_round, None, None
+        live.open_round, live.course, live.past = fresh.open_round, None, Past()
         live.moments.clear()
         live.changed()
 
@@ -157,15 +162,22 @@ class Memory:
         async with live.lock:
             if number == live.number:
                 return live.present().game
-            rows, first, table, past = live.rows[:number], live.first, live.table, live.past
+            rows, first, table, past = live.rows[:number], live.first, live.table, self._past(live)
         kept = live.moment(number)
-        if kept is not None:
-            return kept.game
-        if past is None or past[0] != number:
-            async with self.replays.turn(breath.who):
-                breath.begin()
-                past = live.past = number, await replay.game_after(table, rows, first, number, breath)
-        return past[1]
+        known = kept.game if kept is not None else past.known(number)
+        if known is not None:
+            return known
+        async with self.replays.turn(breath.who):
+            breath.begin()
+            return await past.game(table, rows, first, number, breath)
+
+    def _past(self, live: Live) -> Past:
+        """A table's past. That of tables on which nobody has looked back for a while is let go."""
+        self._looked_back[live.table.id] = live
+        self._looked_back.move_to_end(live.table.id)
+        if len(self._looked_back) > PASTS:
+            self._looked_back.popitem(last=False)[1].past = Past()
+        return live.past
 
     async def heard(self, key: str) -> None:
         """Another process has changed a table."""

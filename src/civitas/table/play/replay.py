@@ -10,6 +10,8 @@ from typing import Any, Final
 import msgspec
 
 import civitas
+from civitas.kernel.chronicle import Chronicle
+from civitas.kernel.redeal import unknown_to
 from civitas.kernel.undo import DONE, OFFERED
 from civitas.table.store.records import Position, Row, TableRecord
 
@@ -56,8 +58,11 @@ class Tape:
                     self.hushed[row.number] = row.seat
             case "undo" | "takeback":
                 picked = any(entry[0] == row.seat for entry in self.game.in_round())
+                told = self.game.state.log
                 for _ in range(self.last(row.seat)):
                     self.game = self.game.before(row.seat)
+                if told is not None and not picked:
+                    self.game.state.log = _told_before(told, len(self.game.history))
                 if self._forget(row.seat, picked):
                     self.hushed[row.number] = row.seat
             case "position":
@@ -65,6 +70,12 @@ class Tape:
                 self._made.clear()
         self.number = row.number
         self.lengths[row.number] = len(self.game.history)
+
+    def copy(self) -> Tape:
+        """The same tape so far, to be played on independently."""
+        twin = Tape(forked(self.game), self.number)
+        twin.lengths, twin.hushed, twin._made = self.lengths.copy(), self.hushed.copy(), self._made[:]
+        return twin
 
     def rows_of(self, number: int) -> list[int]:
         """With which row each choice came that counts after row `number`; the first stands for none at all."""
@@ -118,12 +129,30 @@ class Tape:
         return ""
 
 
+def forked(game: civitas.Game) -> civitas.Game:
+    """A fork that has the chronicle so far, and need not tell the whole game again to know it."""
+    game.log(None)
+    twin = game.fork()
+    twin.state.log = game.state.log.copy()
+    return twin
+
+
+def _told_before(told: Chronicle, choices: int) -> Chronicle:
+    """What a chronicle told up to so many choices."""
+    earlier = Chronicle()
+    earlier.lines = [line for line in told.lines if line.number <= choices]
+    earlier.number = choices
+    return earlier
+
+
 def undo_refusal(
     game: civitas.Game, seat: int, choices: int, bots: Collection[int] = (), trials: Iterable[int] = OFFERED
 ) -> str:
     """Why the seat may not take its last choices back, with what bots have answered since; empty if it may."""
     if game.over:
         return "the game is over"
+    if _is_asked_for_hidden(game, seat):
+        return "something hidden may have shown since"
     for _ in range(choices):
         try:
             refusal = game.undo_refusal(seat, bots, trials)
@@ -133,6 +162,19 @@ def undo_refusal(
             return refusal
         game = game.before(seat)
     return ""
+
+
+def _is_asked_for_hidden(game: civitas.Game, seat: int) -> bool:
+    """Whether somebody else is asked, in the middle of a step, for pieces that the seat does not know.
+
+    Perhaps they are asked only because they have such pieces. Where they almost surely have, no number of deals shows
+    that somebody without them would not be.
+    """
+    if game.at_rest or any(entry[0] == seat for entry in game.in_round()):
+        return False
+    asked = [decision for decision in game.pending if decision.seat != seat and not decision.kind.quiet]
+    unknown = unknown_to(game, seat) if asked else set()
+    return any(option in unknown for decision in asked for option in decision.options)
 
 
 def _taken_back(rows: Sequence[Row], nested: bool) -> set[int]:
@@ -179,13 +221,6 @@ class Breath:
             await asyncio.sleep(0)
             self._since = now = time.monotonic()
         self._last = now
-
-
-async def game_after(table: TableRecord, rows: Sequence[Row], first: int, number: int, breath: Breath) -> civitas.Game:
-    """The game as it was after a row; others get their turn while it is replayed."""
-    tape = Tape.of(table, rows, first)
-    await tape.follow(rows[first:number], breath)
-    return tape.game
 
 
 class Rebuilt(msgspec.Struct):
