@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import threading
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -177,3 +179,26 @@ def alive(process: int) -> bool:
             return stat.read().rpartition(")")[2].split()[0] != "Z"
     except OSError:
         return False
+
+
+async def test_as_many_bots_think_at_once_as_there_are_workers(monkeypatch):
+    """However few processors there are, and so few threads for whatever waits."""
+    workers = 40
+    all_think = threading.Barrier(workers, timeout=60)
+
+    class Patient:
+        def __init__(self, *_: object) -> None:
+            self.process = SimpleNamespace(pid=1, kill=lambda: None)
+
+        def ask(self, message: bytes, seconds: float) -> bytes:
+            all_think.wait()
+            return msgspec.json.encode(thinker.Advice("yes"))
+
+        def end(self) -> None:
+            pass
+
+    monkeypatch.setattr("civitas.table.play.thinking.Worker", Patient)
+    thoughts = Thinking(workers, 1.0)
+    told = [thoughts.choice(f"t{at}", "{}", 0, "random", f"client {at}") for at in range(workers)]
+    assert await asyncio.gather(*told) == ["yes"] * workers
+    await thoughts.close()

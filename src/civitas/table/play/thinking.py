@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
-from typing import Final
+from typing import Final, TypeVar, TypeVarTuple
 
 import msgspec
 
@@ -17,6 +19,8 @@ from civitas.table.play.workers import Worker, WorkerDied
 LOG = logging.getLogger("civitas.table")
 
 ATTEMPTS: Final = 3
+T = TypeVar("T")
+Args = TypeVarTuple("Args")
 
 
 class Thinking:
@@ -26,6 +30,8 @@ class Thinking:
         self.seconds = seconds
         self._count = max(1, workers)
         self._turns: Turns[Worker | None] = Turns([None] * self._count)
+        self._threads = ThreadPoolExecutor(self._count, "civitas-thinking")
+        """A thread for each worker, waiting for its answer: the usual ones are few, and wanted for other things."""
         self._all: set[Worker] = set()
         self._closed = False
 
@@ -58,14 +64,14 @@ class Thinking:
                 request.seconds = max(limit / 5, limit - (monotonic() - asked))
                 message = msgspec.json.encode(request)
                 if worker is None:
-                    worker = await asyncio.to_thread(self._start)
-                answer = await asyncio.to_thread(worker.ask, message, limit)
+                    worker = await self._waited(self._start)
+                answer = await self._waited(worker.ask, message, limit)
                 return msgspec.json.decode(answer, type=thinker.Advice)
             except WorkerDied as error:
                 LOG.warning("A thinking process is replaced: %s (attempt %d).", error, attempt)
                 if worker is not None:
                     self._all.discard(worker)
-                    await asyncio.to_thread(worker.end)
+                    await self._waited(worker.end)
                 worker = None
                 if attempt == attempts:
                     raise
@@ -80,6 +86,10 @@ class Thinking:
                 self._turns.give(who, worker)
         raise WorkerDied("unreachable")
 
+    async def _waited(self, work: Callable[[*Args], T], *args: *Args) -> T:
+        """What some work gives that waits for a worker."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, work, *args)
+
     def _start(self) -> Worker:
         worker = Worker(thinker.main, "civitas-thinker")
         self._all.add(worker)
@@ -93,3 +103,4 @@ class Thinking:
         for worker in list(self._all):
             await asyncio.to_thread(worker.end)
         self._all.clear()
+        self._threads.shutdown(wait=False)
