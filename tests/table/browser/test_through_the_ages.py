@@ -126,7 +126,7 @@ def test_doors_look_and_their_rooms_list(come: Come) -> None:
 def test_a_rival_comes_into_the_big_place_and_goes(come: Come) -> None:
     mira = sit(come, played(4, "act", "II", 24))
     own = mira.page.locator(".mine .me-id b").inner_text()
-    mira.page.locator("[data-swap=civ-2]").click()
+    mira.page.locator(".seat-panel [data-swap=civ-2]").click()
     mira.page.wait_for_selector(".mine.swapped")
     rival = mira.page.locator(".mine .me-id b").inner_text()
     assert rival != own

@@ -45,6 +45,8 @@ SHORT: Final = {
     "swordsmen": "Swords\u00admen",
     "ocean_liner_service": "Ocean Liner",
     "multimedia": "Multi\u00admedia",
+    "computers": "Com\u00adputers",
+    "philosophy": "Philo\u00adsophy",
     "cartography": "Carto\u00adgraphy",
     "cavalrymen": "Cavalry\u00admen",
     "conquistadors": "Conquis\u00adtadors",
@@ -70,7 +72,7 @@ SHORT: Final = {
     "winston_churchill": "Churchill",
     "constitutional_monarchy": "Constitut. Monarchy",
     "fundamentalism": "Fundamen\u00adtalism",
-    "mechanized_agriculture": "Mechanized Agricult.",
+    "mechanized_agriculture": "Mechan. Agricult.",
     "professional_sports": "Profess. Sports",
     "transcontinental_railroad": "Transcont. Railroad",
     "universitas_carolina": "Univ. Carolina",
@@ -135,7 +137,7 @@ _FACES: Final = {
     "mahatma_gandhi": "2*culture|*aggression ×2",
     "sid_meier": "*lab +*culture|−1*science",
     "winston_churchill": "3*culture or|3*science 3*stone",
-    "library_of_alexandria": "1*culture 1*science|*hand +1",
+    "library_of_alexandria": "1*science 1*culture|*hand +1",
     "great_wall": "1*culture 1*happy|*infantry +1*strength",
     "st_peters_basilica": "2*culture 1*happy|*happy +1",
     "ocean_liner_service": "+1*worker",
@@ -358,7 +360,8 @@ def _lines(family: str, card: Mapping[str, Any]) -> Sequence[str]:
         return [f"now {_items(card['immediate'])}", _items(card["provides"], plus=True)]
     if "urban_discount" in card:
         return [f"−{max(card['urban_discount'])}*stone *temple", f"{card['stages_per_action']}×*wonder"]
-    gives = card.get("worker") or card.get("provides", {})
+    gives = {what: card["worker"][what] for what in SIGNS if what in card["worker"]} if "worker" in card else {}
+    gives = gives or card.get("provides", {})
     items = _items(gives, plus=family == "special").split(" ")
     return [" ".join(items[:2]), " ".join(items[2:])] if len(items) > 2 else [" ".join(items)]
 

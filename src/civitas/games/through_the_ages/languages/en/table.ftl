@@ -83,6 +83,17 @@ table-row-left = { $n } left
 table-row-then = then { $age }
 table-row-no_deck = no deck
 table-row-free = free
+table-row-new = new since your turn
+table-row-flight =
+    { $n ->
+        [one] { $n } civil action
+       *[other] { $n } civil actions
+    }
+table-row-sweeps =
+    { $n ->
+        [one] the first card falls off next turn
+       *[other] the first { $n } cards fall off next turn
+    }
 
 ## world
 
@@ -203,6 +214,7 @@ table-hand-empty = empty
 ## door
 
 table-door-legend = What do you look at?
+table-door-home = Back to your turn
 table-door-row = Row
 table-door-build = Build
 table-door-hand = Hand
@@ -217,6 +229,8 @@ table-door-stages =
         [one] { $n } stage
        *[other] { $n } stages
     }
+table-door-all_cards = { $n } cards
+table-door-all_kinds = { $n } technologies
 table-door-destroyed = The worker becomes unused; nothing is paid back.
 
 ## end_turn
@@ -375,7 +389,20 @@ table-final-wins =
         [one] { $names } wins with { $n } culture.
        *[other] { $names } win with { $n } culture.
     }
-table-final-how = Culture by its sources, and the { $n } impacts that were scored.
+table-final-how =
+    { $n ->
+        [0] No event of age III lay in the decks after the last turn.
+        [one] After the last turn the event of age III that still lay in the decks was scored.
+       *[other] After the last turn the { $n } events of age III that still lay in the decks were scored.
+    }
+table-final-before = Culture after round { $n }
+table-final-rate = { $n } a turn at the end
+table-final-gained = { $n } at the end
+table-final-rest = After the last turn
+table-final-boards = Show the boards
+table-final-scores = Show the scores
+table-final-look = What do you look at?
+table-final-sources = Culture by its sources
 table-final-total = Total
 table-final-chart = Culture, round by round
 table-final-chart_of = Culture of all players over { $n } rounds
