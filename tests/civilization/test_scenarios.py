@@ -115,6 +115,13 @@ def test_16_9_who_came_from_the_reserve_stays_in_this_start_of_turn() -> None:
     assert game.table()["built"] == {"1,0": "artist", "0,1": "builder", "2,2": "industrialist"}
 
 
+def test_16_1_a_donated_coin_wins_before_the_step_is_taken() -> None:
+    me = {"shown": ["mother_teresa"], "coins": {"sheet": 1}, "track": 20}
+    game = table(me, {"coins": {"sheet": 14}}, phase="start", built={"1,0": "humanitarian"})
+    choose(game, "0>gp:mother_teresa")
+    assert (game.outcome.winners, game.outcome.reason) == ((1,), "economy")  # type: ignore[union-attr]
+
+
 def test_7_9_a_city_may_replace_its_wonder_and_its_star() -> None:
     me = {"techs": ["currency", "metalworking"], "wonders": ["stonehenge"], "trade": 27}
     game = managing(me, built={"1,0": "stonehenge", "2,0": "market"}, wonders=["the_oracle"])

@@ -50,11 +50,11 @@ class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=T
     `persons` great person cards face down, `shown` face up, `reserve` tokens beside the map. `coins` are coin tokens by
     place (`pottery`, `sheet`), `resources` market tokens. `gather` are squares with the cities that they serve, `used`
     what was used this turn, `direct` governments with an open direct chance, `anarchy` the last turn in which Anarchy
-    came, `due` relics whose reward waits with the turn in which it is due, `refused` like `1:drought`, `placed`
-    squares that great persons of the reserve took in this start of turn. `history` has space, techs and coins at the
-    end of each turn. `policies` left out are those that change least: Rationalism, with a second city Urban
-    Development, with a third Military Tradition. `knowing` are others who know a card, as masks of seats parallel to
-    `units`, `hand`, `persons` and `tokens`.
+    came, `due` relics whose reward waits with the turn in which it is due, `refused` like `1:drought`, `placed` squares
+    that great persons of the reserve took in this start of turn. `history` has space, techs and coins at the end of
+    each turn. `policies` left out are those that change least: Rationalism, with a second city Urban Development, with
+    a third Military Tradition. `knowing` are others who know a card, as masks of seats parallel to `units`, `hand`,
+    `persons` and `tokens`.
     """
 
     civilization: str = ""
@@ -115,16 +115,17 @@ class TablePosition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=Tr
     """The whole table.
 
     `phase` with `active`, the seat whose part it is (by default the first player), and `stage`: 0 before the window
-    that opens a phase, 1 after it; in research 2 before the commits. `tiles` by their top left squares:
-    `tile_05` lies face down, `tile_05:90` face up and turned; slots that are left out get the tiles that are nowhere
-    else, face down, or face up (turned by 0) if `explored` says so for all or for these slots. `markers` are hut,
-    village, relic and city-state tokens by square; without them explored tiles have theirs, with them these alone.
-    `built` are buildings, wonders and great persons by square, `changed` terrains of disaster tokens. `wonders` is the
-    market, `wonder_deck` lies below; `decks` and `discards` are lists by name: `infantry` and its like, `event_1` and
-    its like, `persons`, `huts`, `villages`, `city_states`. `gone` are hut and village tokens, city-states, relics and
-    wonders out of the game, `wonders_out` and `tiles_out` those that were never in it. `milestones` are what the end
-    looks back at, like `[2, 0, "founded", "1"]`: turn, seat, `founded`, `taken` or `repelled` with a city's number
-    (its owner's seat times 4 plus its place), `wonder` with its name, `row` with the row that was reached first.
+    that opens a phase (and before trade is collected), 1, the default, after it; in research 2 before the commits.
+    `tiles` by their top left squares: `tile_05` lies face down, `tile_05:90` face up and turned; slots that are left
+    out get the tiles that are nowhere else, face down, or face up (turned by 0) if `explored` says so for all or for
+    these slots. `markers` are hut, village, relic and city-state tokens by square; without them explored tiles have
+    theirs, with them these alone. `built` are buildings, wonders and great persons by square, `changed` terrains of
+    disaster tokens. `wonders` is the market, `wonder_deck` lies below; `decks` and `discards` are lists by name:
+    `infantry` and its like, `event_1` and its like, `persons`, `huts`, `villages`, `city_states`. `gone` are hut and
+    village tokens, city-states, relics and wonders out of the game, `wonders_out` and `tiles_out` those that were never
+    in it. `milestones` are what the end looks back at, like `[2, 0, "founded", "1"]`: turn, seat, `founded`, `taken` or
+    `repelled` with a city's number (its owner's seat times 4 plus its place), `wonder` with its name, `row` with the
+    row that was reached first.
     """
 
     players: list[PlayerPosition]

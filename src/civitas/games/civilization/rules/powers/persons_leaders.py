@@ -34,6 +34,7 @@ from civitas.games.civilization.rules.powers.targets import (
     pick_square,
 )
 from civitas.games.civilization.rules.powers.texts import says
+from civitas.games.civilization.rules.sweep import settle
 from civitas.games.civilization.rules.windows import (
     ANY_TIME,
     BUILT_WONDER,
@@ -184,6 +185,8 @@ def _mother_teresa(state: CivilizationState, player: Player, source: Source, cho
     place, seat = choice
     if lose_coin(state, player, place, source):
         gain_coin(state, state.players[seat], SHEET, source)
+        # Rules 16.1: the coin may win for the opponent before the step is taken.
+        yield from settle(state)
         yield from advance(state, player, source.numbers["steps"], source)
 
 
