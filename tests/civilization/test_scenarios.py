@@ -101,18 +101,21 @@ def test_14_47_sabotage_is_aimed_at_the_owner_of_the_building_alone() -> None:
     assert "built" not in game.table()
 
 
-def test_16_9_who_came_from_the_reserve_stays_in_this_start_of_turn() -> None:
-    me = {"reserve": ["artist", "builder"], "persons": ["valmiki", "ada_lovelace", "adam_smith"]}
-    game = table(me, {}, phase="start", built={"0,1": "industrialist"})
-    choose(game, "place:artist 1,0 place:builder")
-    assert "1,0" not in game.decision.texts  # type: ignore[union-attr]
-    # The industrialist is older: he goes to the reserve, and may come back elsewhere.
-    choose(game, "0,1 place:industrialist")
-    assert not {"1,0", "0,1"} & set(game.decision.texts)  # type: ignore[union-attr]
-    assert player(game, 0)["placed"] == ["1,0", "0,1"]
-    choose(game, "2,2 end")
-    assert "placed" not in player(game, 0)
-    assert game.table()["built"] == {"1,0": "artist", "0,1": "builder", "2,2": "industrialist"}
+def test_16_9_who_came_into_the_reserve_in_a_start_of_turn_waits_for_a_later_one() -> None:
+    me = {"reserve": ["artist", "builder"], "persons": ["valmiki", "ada_lovelace"]}
+    game = choose(table(me, {}, phase="start"), "place:artist 1,0 place:builder 1,0")
+    assert player(game, 0)["reserve"] == player(game, 0)["arrived"] == ["artist"]
+    assert "place:artist" not in game.decision.texts  # type: ignore[union-attr]
+    choose(game, "0>end 1>end 0>pass 1>pass 0>end 1>end 0>end 1>end 0>none")
+    assert (game.view(0).turn, game.view(0).first) == (2, 1)
+    assert "arrived" not in player(game, 0)
+    choose(game, "1>end")
+    assert "place:artist" in game.decision.texts  # type: ignore[union-attr]
+
+
+def test_positions_say_who_came_into_the_reserve() -> None:
+    with pytest.raises(civitas.BadPosition, match=r"^players\[0\].arrived: who came into the reserve stands in"):
+        table({"arrived": ["artist"]}, {}, phase="start")
 
 
 def test_16_1_a_donated_coin_wins_before_the_step_is_taken() -> None:

@@ -159,6 +159,7 @@ def _written(state: CivilizationState, player: Player) -> PlayerPosition:
         persons=[str(one) for one in player.persons],
         shown=[str(one) for one in player.shown],
         reserve=[kind.id for kind in PERSON_KINDS for _ in range(player.reserve[kind.index])],
+        arrived=[kind.id for kind in PERSON_KINDS for _ in range(player.arrived[kind.index])],
         counters=player.counters,
         policies=[str(one) for one in player.policies],
         investments={
@@ -179,7 +180,6 @@ def _written(state: CivilizationState, player: Player) -> PlayerPosition:
         doubled=player.doubled,
         history=list(player.history),
         harvested=[str(SPOTS[at]) for at in player.harvested],
-        placed=[str(SPOTS[at]) for at in player.placed],
         refused=[f"{seat}:{event}" for seat, event in player.refused],
         offers=player.offers,
         drops=player.drops,

@@ -125,10 +125,10 @@ def _sheet(reading: Reading, player: Player, mine: PlayerPosition, path: str) ->
             raise BadPosition(f"{path}.resources.{name}: the market has no {name}; see `tokens`.")
         stock[resource.index] = within(count, 0, len(state.players), f"{path}.resources.{name}")
     player.stock = tuple(stock)
-    reserve = list(player.reserve)
-    for at, name in enumerate(mine.reserve):
-        reserve[known(PERSON_KIND, name, f"{path}.reserve[{at}]", "great person").index] += 1
-    player.reserve = tuple(reserve)
+    player.reserve = _kinds(mine.reserve, f"{path}.reserve")
+    player.arrived = _kinds(mine.arrived, f"{path}.arrived")
+    if any(came > held for came, held in zip(player.arrived, player.reserve, strict=True)):
+        raise BadPosition(f"{path}.arrived: who came into the reserve stands in `reserve` too.")
     invested = list(player.investments)
     for name, count in mine.investments.items():
         card = known(INVESTMENT, name, f"{path}.investments.{shorten(name)}", "investment")
@@ -137,6 +137,12 @@ def _sheet(reading: Reading, player: Player, mine: PlayerPosition, path: str) ->
         invested[card.index] = within(count, 0, MOST, f"{path}.investments.{name}")
     player.investments = tuple(invested)
     _policies(reading, player, mine, path)
+
+
+def _kinds(names: list[str], path: str) -> tuple[int, ...]:
+    """Great person tokens by kind."""
+    kinds = [known(PERSON_KIND, name, f"{path}[{at}]", "great person") for at, name in enumerate(names)]
+    return tuple([kinds.count(kind) for kind in PERSON_KINDS])
 
 
 def _policies(reading: Reading, player: Player, mine: PlayerPosition, path: str) -> None:

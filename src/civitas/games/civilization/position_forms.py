@@ -47,14 +47,14 @@ class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=T
     are laid in the rows of their levels, besides the starting tech in the first row; `rows` says it exactly instead.
     `armies` and `scouts` are squares, one for each figure on the map; `:moved` and `:barred` may follow. `units` are
     cards like `infantry_1_3`, or just types; `tokens` face-down tokens like `hut_iron`; `hand` culture events;
-    `persons` great person cards face down, `shown` face up, `reserve` tokens beside the map. `coins` are coin tokens by
-    place (`pottery`, `sheet`), `resources` market tokens. `gather` are squares with the cities that they serve, `used`
-    what was used this turn, `direct` governments with an open direct chance, `anarchy` the last turn in which Anarchy
-    came, `due` relics whose reward waits with the turn in which it is due, `refused` like `1:drought`, `placed` squares
-    that great persons of the reserve took in this start of turn. `history` has space, techs and coins at the end of
-    each turn. `policies` left out are those that change least: Rationalism, with a second city Urban Development, with
-    a third Military Tradition. `knowing` are others who know a card, as masks of seats parallel to `units`, `hand`,
-    `persons` and `tokens`.
+    `persons` great person cards face down, `shown` face up, `reserve` tokens beside the map, `arrived` those of them
+    that came there in this start of turn. `coins` are coin tokens by place (`pottery`, `sheet`), `resources` market
+    tokens. `gather` are squares with the cities that they serve, `used` what was used this turn, `direct` governments
+    with an open direct chance, `anarchy` the last turn in which Anarchy came, `due` relics whose reward waits with the
+    turn in which it is due, `refused` like `1:drought`. `history` has space, techs and coins at the end of each turn.
+    `policies` left out are those that change least: Rationalism, with a second city Urban Development, with a third
+    Military Tradition. `knowing` are others who know a card, as masks of seats parallel to `units`, `hand`, `persons`
+    and `tokens`.
     """
 
     civilization: str = ""
@@ -76,6 +76,7 @@ class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=T
     persons: list[str] = []
     shown: list[str] = []
     reserve: list[str] = []
+    arrived: list[str] = []
     counters: int = 0
     policies: list[str] | None = None
     investments: dict[str, int] = {}
@@ -94,7 +95,6 @@ class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=T
     doubled: int = 0
     history: list[tuple[int, int, int]] = []
     harvested: list[str] = []
-    placed: list[str] = []
     refused: list[str] = []
     offers: int | None = None
     drops: int = 0

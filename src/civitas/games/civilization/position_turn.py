@@ -115,7 +115,6 @@ def read_turn(reading: Reading, player: Player, mine: PlayerPosition, path: str)
     )
     player.due = tuple([_due(reading, name, turn, f"{path}.due.{shorten(name)}") for name, turn in mine.due.items()])
     player.harvested = tuple([reading.at(name, f"{path}.harvested[{at}]") for at, name in enumerate(mine.harvested)])
-    player.placed = tuple([reading.at(name, f"{path}.placed[{at}]") for at, name in enumerate(mine.placed)])
     gather: list[tuple[int, int]] = []
     for name, text in mine.gather.items():
         city = state.centre_at(reading.at(text, f"{path}.gather.{name}"))

@@ -36,7 +36,7 @@ PROGRAM: Final = 8
 _NO_ROWS: Final[tuple[tuple[Tech | Person, ...], ...]] = ((),) * LEVELS
 _NO_COINS: Final[tuple[int, ...]] = (0,) * len(COIN_PLACES)
 _NO_STOCK: Final[tuple[int, ...]] = (0,) * len(RESOURCES)
-_NO_RESERVE: Final[tuple[int, ...]] = (0,) * len(PERSON_KINDS)
+NO_PERSONS: Final[tuple[int, ...]] = (0,) * len(PERSON_KINDS)
 _NO_INVESTMENTS: Final[tuple[int, ...]] = (0,) * len(INVESTMENTS)
 
 
@@ -110,7 +110,7 @@ class Player:
 
     `at` has the square of each figure, NOWHERE in the supply: first the `armies` armies, then the scouts. `moved`,
     `barred` are bits of figures that have moved, or may not, this turn. `gather` holds pairs (square, city) of gathered
-    squares, `placed` those that great persons of the reserve took in this start of turn. `used` has the bits of the
+    squares, `arrived` counts by kind who of the `reserve` came there in this start of turn. `used` has the bits of the
     powers used this turn. `direct` are governments with an open direct chance, `changed` whether the government was
     changed this turn and `anarchy` the last turn in which Anarchy came. `history` has space, techs and coins at the end
     of each turn. `due` are rewards that wait: pairs (relic, turn in which they are due). `refused` are seats times
@@ -122,6 +122,7 @@ class Player:
         "anarchy",
         "armies",
         "army_built",
+        "arrived",
         "at",
         "barred",
         "bit",
@@ -152,7 +153,6 @@ class Player:
         "passed",
         "people",
         "persons",
-        "placed",
         "policies",
         "ranks",
         "refused",
@@ -203,7 +203,8 @@ class Player:
         self.persons: list[Person] = persons
         self.shown: tuple[Person, ...] = ()
         self.counters: int = 0
-        self.reserve: tuple[int, ...] = _NO_RESERVE
+        self.reserve: tuple[int, ...] = NO_PERSONS
+        self.arrived: tuple[int, ...] = NO_PERSONS
         self.policies: tuple[Policy, ...] = ()
         self.investments: tuple[int, ...] = _NO_INVESTMENTS
         self.wonders: tuple[Wonder, ...] = ()
@@ -224,7 +225,6 @@ class Player:
         self.army_built: bool = False
         self.doubled: int = 0
         self.harvested: tuple[int, ...] = ()
-        self.placed: tuple[int, ...] = ()
         self.refused: tuple[tuple[int, str], ...] = ()
         self.offers: int = 0
         self.drops: int = 0
@@ -255,6 +255,7 @@ class Player:
         twin.shown = self.shown
         twin.counters = self.counters
         twin.reserve = self.reserve
+        twin.arrived = self.arrived
         twin.policies = self.policies
         twin.investments = self.investments
         twin.wonders = self.wonders
@@ -273,7 +274,6 @@ class Player:
         twin.army_built = self.army_built
         twin.doubled = self.doubled
         twin.harvested = self.harvested
-        twin.placed = self.placed
         twin.refused = self.refused
         twin.offers = self.offers
         twin.drops = self.drops

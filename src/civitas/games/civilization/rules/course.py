@@ -15,7 +15,7 @@ from civitas.games.civilization.rules.trade import collect, is_negotiating, nego
 from civitas.games.civilization.rules.windows import ANY_TIME
 from civitas.games.civilization.rules.windows import PHASE_START as PHASE_START_WINDOW
 from civitas.games.civilization.state import MANAGEMENT, MOVEMENT, RESEARCH, SETUP, START, TRADE, CivilizationState
-from civitas.games.civilization.state_player import NOBODY, Player
+from civitas.games.civilization.state_player import NO_PERSONS, NOBODY, Player
 from civitas.kernel.decisions import Flow, GameOver, may
 from civitas.kernel.rules import Outcome
 
@@ -186,6 +186,7 @@ def _end_turn(state: CivilizationState) -> Flow[None]:
         player.army_built = False
         player.doubled = 0
         player.harvested = ()
+        player.arrived = NO_PERSONS
         player.refused = ()
         if player.gather:
             player.gather = ()

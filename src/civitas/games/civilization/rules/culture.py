@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from civitas.games.civilization.atlas import SPOTS
 from civitas.games.civilization.options import (
     CM_ADVANCE,
@@ -22,7 +20,7 @@ from civitas.games.civilization.rules.decks import EVERYBODY, gain_event
 from civitas.games.civilization.rules.goods import changed_at, pay_culture, pay_trade
 from civitas.games.civilization.rules.ground import touch_player
 from civitas.games.civilization.rules.numbers import section_level, space_price
-from civitas.games.civilization.rules.placing import person_squares, put_person
+from civitas.games.civilization.rules.placing import note_arrival, person_squares, put_person
 from civitas.games.civilization.rules.sweep import CULTURE, discard_person, free_policies, settle, win
 from civitas.games.civilization.rules.windows import INVESTED, PERSON_GAINED, fire, powers_of, run, value
 from civitas.games.civilization.state import CivilizationState
@@ -174,40 +172,30 @@ def gain_person(state: CivilizationState, player: Player, cause: object = None) 
     state.say("person", cause, to=but(player.seat), player=player.seat, kind=kept.kind)
     state.say("person_seen", cause, to=only(player.seat), player=player.seat, person=kept, kind=kept.kind)
     touch_player(state, player)
-    yield from place_person(state, player, kept.kind, person_squares(state, player))
+    if not (yield from place_person(state, player, kept.kind)):
+        note_arrival(state, player, kept.kind)
     yield from fire(state, PERSON_GAINED, player.seat)
     yield from settle(state)
     return True
 
 
-def place_person(
-    state: CivilizationState, player: Player, kind: PersonKind, squares: Sequence[int]
-) -> Flow[tuple[int, ...]]:
-    """Rules 9.3: put a token of the reserve on one of the squares, which is told, or leave it there."""
+def place_person(state: CivilizationState, player: Player, kind: PersonKind) -> Flow[bool]:
+    """Rules 9.3: put a token of the reserve on the map, or leave it there; True if it is on the map."""
+    squares = ordered(GP_PLACE, [SPOTS[at] for at in person_squares(state, player)])
     state.placing = kind
-    spot = yield from may(GP_PLACE, player.seat, ordered(GP_PLACE, [SPOTS[at] for at in squares]), kind)
+    spot = yield from may(GP_PLACE, player.seat, squares, kind)
     state.placing = None
     if spot is None:
-        return ()
+        return False
     player.reserve = changed_at(player.reserve, kind.index, -1)
     put_person(state, player, kind, spot.at)
     state.say("person_placed", player=player.seat, kind=kind, at=spot)
-    return (spot.at,)
-
-
-def reserve_squares(state: CivilizationState, player: Player) -> list[int]:
-    """Rules 7.9, 16.9: only what is older is replaced, so that who came from the reserve this turn stays."""
-    return [at for at in person_squares(state, player) if at not in player.placed]
-
-
-def place_reserved(state: CivilizationState, player: Player, kind: PersonKind) -> Flow[None]:
-    """Rules 5.4: a great person of the reserve comes on the map."""
-    player.placed += yield from place_person(state, player, kind, reserve_squares(state, player))
+    return True
 
 
 def reserved_kinds(player: Player) -> list[PersonKind]:
-    """The kinds of great persons in the reserve."""
-    return [kind for kind in PERSON_KINDS if player.reserve[kind.index]]
+    """Rules 9.3: the great persons of the reserve who came there before this start of turn, by kind."""
+    return [kind for kind in PERSON_KINDS if player.reserve[kind.index] > player.arrived[kind.index]]
 
 
 def switches(player: Player) -> list[Switch]:

@@ -6,7 +6,7 @@ from civitas.games.civilization.pieces import BUILDINGS, CANAL, COIN_PLACES, WAT
 from civitas.games.civilization.pieces_cards import PersonKind
 from civitas.games.civilization.rules.goods import changed_at
 from civitas.games.civilization.rules.ground import is_blockaded, set_built, touch, touch_player
-from civitas.games.civilization.state import CivilizationState
+from civitas.games.civilization.state import START, CivilizationState
 from civitas.games.civilization.state_player import City, Player
 
 
@@ -102,8 +102,15 @@ def clear(state: CivilizationState, at: int, killed: bool = False) -> None:
             state.person_tokens[built.index] += 1
         else:
             owner.reserve = changed_at(owner.reserve, built.index, 1)
+            note_arrival(state, owner, built)
         if owner is not None:
             touch_player(state, owner)
+
+
+def note_arrival(state: CivilizationState, player: Player, kind: PersonKind) -> None:
+    """Rules 9.3: who comes into the reserve in a start of turn is placed in a later one."""
+    if state.phase == START:
+        player.arrived = changed_at(player.arrived, kind.index, 1)
 
 
 def put_building(state: CivilizationState, player: Player, building: Building, at: int) -> None:

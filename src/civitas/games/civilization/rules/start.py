@@ -25,11 +25,12 @@ from civitas.games.civilization.pieces import ANARCHY, Government, Investment
 from civitas.games.civilization.pieces_cards import PersonKind
 from civitas.games.civilization.pieces_map import CityState
 from civitas.games.civilization.rules.cities import expansions, found, grow, sites
-from civitas.games.civilization.rules.culture import invest, place_reserved, reserve_squares, reserved_kinds
+from civitas.games.civilization.rules.culture import invest, place_person, reserved_kinds
 from civitas.games.civilization.rules.goods import coin_places, lose_coin
 from civitas.games.civilization.rules.ground import icons_at, resource_at, touch_player
 from civitas.games.civilization.rules.learning import set_government
 from civitas.games.civilization.rules.numbers import is_unlocked, unlocked_governments
+from civitas.games.civilization.rules.placing import person_squares
 from civitas.games.civilization.rules.reacting import AGAIN, ask_openly, find, perform, usable
 from civitas.games.civilization.rules.sweep import settle
 from civitas.games.civilization.rules.windows import START_OF_TURN, Use, value
@@ -110,7 +111,7 @@ def begin(state: CivilizationState, player: Player) -> Flow[bool]:
     if can_invest(state, player):
         options.extend(INVEST)
     options.extend([ASSIGN[at] for at in gather_squares(state, player)])
-    if any(player.reserve) and reserve_squares(state, player):
+    if any(player.reserve) and person_squares(state, player):
         options.extend([PLACE[kind.index] for kind in reserved_kinds(player)])
     if player.growing and expansions(state, player):
         options.append(GROW)
@@ -143,7 +144,7 @@ def _about(state: CivilizationState, player: Player, thing: object) -> Flow[None
     elif isinstance(thing, Investment):
         yield from _invest(state, player, thing)
     elif isinstance(thing, PersonKind):
-        yield from place_reserved(state, player, thing)
+        yield from place_person(state, player, thing)
 
 
 def _end(state: CivilizationState, player: Player) -> Flow[None]:
@@ -155,7 +156,6 @@ def _end(state: CivilizationState, player: Player) -> Flow[None]:
         if use in usable(state, player, START_OF_TURN):
             yield from perform(state, player, use)
     player.direct = ()
-    player.placed = ()
     player.due = tuple([one for one in player.due if one[1] > state.turn])
     yield from settle(state)
 
