@@ -11,7 +11,7 @@ import pytest
 import civitas
 from civitas.table.look import boards
 from civitas.table.look.games import titles
-from civitas.table.look.guide import guide, linked
+from civitas.table.look.guide import guide, leading, linked
 from civitas.table.look.rulebook import rulebook, rules_html
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
@@ -46,6 +46,15 @@ def test_how_to_win_stands_on_every_table(game: str) -> None:
         assert line is not None
         assert "win" in line[1]
         assert len(line[1]) < 90
+
+
+@pytest.mark.parametrize(
+    ("reached", "me", "message"),
+    [([1, 3], 0, "goal"), ([1, 3], 1, "goal-lead"), ([0, 0], 0, "goal-shared"), ([1, 2, 2], 0, "goal"),
+     ([1, 3], None, "goal-watch"), ([3, 3], None, "goal-watch-shared")],
+)  # fmt: skip
+def test_nobody_leads_who_is_even_with_others(reached: list[int], me: int | None, message: str) -> None:
+    assert leading("goal", reached, me) == message
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -202,10 +202,10 @@ class Person:
         self.page.screenshot(path=str(self.screenshots / f"{name}-{self.size}.png"), full_page=full)
 
     def check(self) -> None:
-        """Axe finds nothing serious, and nothing is wider than the page."""
+        """Axe finds nothing that stands in anybody's way, and nothing is wider than the page."""
         found = Axe().run(self.page).response["violations"]
         bad = [f"{one['impact']} {one['id']}: {one['nodes'][0]['html'][:200]}" for one in found]
-        assert not [line for line in bad if line.startswith(("serious", "critical"))], bad
+        assert not [line for line in bad if not line.startswith("minor")], bad
         assert self.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "The page is too wide."
 
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.table.browser.person import Come
+from tests.table.browser.test_together import invite
 
 
 def test_bots_wait_while_an_undo_counts_down(come: Come) -> None:
@@ -86,3 +87,30 @@ def test_a_closed_table_is_not_lit(come: Come, phone: bool) -> None:
     assert mira.page.locator("[data-choice]").count() == 0
     mira.picture("closed")
     mira.check()
+
+
+def test_who_has_the_chat_closed_is_told_what_is_said(come: Come) -> None:
+    mira, kai = come(), come(phone=True)
+    mira.open_table(others="friend")
+    mira.page.locator("[popovertarget=menu]").first.click()
+    mira.page.locator("#menu [popovertarget=invitations]").click()
+    link = mira.page.locator("#invitations input").first
+    box = link.bounding_box()
+    assert box is not None
+    assert box["width"] > 150, "the beginning of a link is read"
+    invite(mira, kai, opened=True)
+    mira.page.evaluate("() => openChat()")
+    mira.page.locator("[data-chat] input").fill("good luck")
+    mira.page.keyboard.press("Enter")
+    kai.page.wait_for_function("() => document.querySelector('#toast').textContent.trim() === 'Mira good luck'")
+    expect(mira.page.locator("#toast")).to_be_hidden()
+
+
+def test_who_has_left_reads_who_plays_on(come: Come) -> None:
+    mira, kai = come(), come(phone=True)
+    mira.open_table(seats=3, others="friend")
+    invite(mira, kai)
+    kai.page.locator("[popovertarget=menu]").first.click()
+    kai.page.locator("[data-post='deed/leave']").click()
+    kai.page.locator("#sure button[value=yes]").click()
+    kai.page.wait_for_function("() => document.querySelector('#sentence').textContent.startsWith('You have left')")

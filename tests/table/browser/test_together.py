@@ -12,9 +12,10 @@ from tests.table.helpers import Server
 Make = Callable[..., Server]
 
 
-def invite(host: Person, guest: Person) -> None:
-    host.page.locator("[popovertarget=menu]").first.click()
-    host.page.locator("#menu [popovertarget=invitations]").click()
+def invite(host: Person, guest: Person, opened: bool = False) -> None:
+    if not opened:
+        host.page.locator("[popovertarget=menu]").first.click()
+        host.page.locator("#menu [popovertarget=invitations]").click()
     link = host.page.locator("#invitations input").first.input_value()
     guest.go(link)
     guest.check()

@@ -17,6 +17,7 @@ from civitas.languages import ending, language, wording
 from civitas.table.look.chronicle import chronicle, deed, steps
 from civitas.table.look.drawing import environment
 from civitas.table.look.games import folder, game_words
+from civitas.table.look.guide import leading
 from civitas.table.look.words import words
 from civitas.words import Message, Prompt
 
@@ -146,6 +147,7 @@ def _drawn(game: Game, setting: Setting, layout: str, **more: Any) -> str:
         layout=layout,
         rules=rules,
         w=game_words(rules),
+        leading=leading,
         say=lambda name, /, **args: language(rules).text(Message(name, args), names),
         setting=setting,
         seats=setting.seats,

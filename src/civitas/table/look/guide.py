@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import functools
 import re
+from collections.abc import Sequence
 from html import escape as quote
 from typing import Any, Final
 
@@ -40,6 +41,15 @@ class Guide(msgspec.Struct, frozen=True):
     turn: list[Markup]
     points: list[Markup]
     terms: list[Term]
+
+
+def leading(name: str, reached: Sequence[int], me: int | None) -> str:
+    """The message that says how the reader stands: behind, in front, with others in front, or only watching."""
+    best = max(reached)
+    shared = "-shared" if reached.count(best) > 1 else ""
+    if me is None:
+        return f"{name}-watch{shared}"
+    return name if reached[me] < best else f"{name}{shared or '-lead'}"
 
 
 @functools.cache

@@ -48,7 +48,8 @@ def rules_html(text: str) -> str:
         elif token.type == "list_item_open" and token.info:
             nth += 1
             token.attrSet("id", f"r{last}.{nth}")
-    return str(markdown.renderer.render(tokens, markdown.options, {}))
+    # The corner of a table heads nothing.
+    return str(markdown.renderer.render(tokens, markdown.options, {})).replace("<th></th>", "<td></td>")
 
 
 _PICTURE = re.compile(r'<p><img src="card:([^"]+)" alt="([^"]*)" ?/?></p>')

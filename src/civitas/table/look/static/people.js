@@ -11,6 +11,19 @@ function openChat(open = root.dataset.talk !== "open") {
 }
 root.dataset.talk = sessionStorage.getItem("chat") ?? "";
 
+// Who has the chat closed is told what others say there.
+const saidSoFar = () => +($("[data-key=chat-count]", main)?.dataset.value ?? 0);
+let read = saidSoFar();
+
+function overhear() {
+  const news = saidSoFar() > read && !byId("chat").checkVisibility();
+  read = saidSoFar();
+  if (!news) return;
+  const line = $("#chat li").cloneNode(true);
+  $("time", line).remove();
+  toast(line.textContent);
+}
+
 // One device, several people: what the last choice has told its maker is shown before the device is handed on.
 let learned = "";
 

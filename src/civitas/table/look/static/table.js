@@ -167,6 +167,7 @@ async function show({ number, html }) {
   lastShown = Date.now();
   showTaken(number);
   if (isNews) tell(fresh.content);
+  if (!slider) overhear();
 }
 
 // Only parts that differ are replaced. Focus, scrolling, open popovers and what the reader picked stay.
@@ -293,10 +294,12 @@ function mark() {
 
 // A board drawn at one size (data-fit="width height") is scaled to the room it has.
 function fit() {
-  for (const el of all("[data-fit]")) {
+  // All rooms are measured before one board is scaled: each measure after a change would lay the page out again.
+  const scales = all("[data-fit]").map((el) => {
     const [width, height] = el.dataset.fit.split(" "), room = el.parentElement;
-    el.style.setProperty("--fit", Math.min(room.clientWidth / width, room.clientHeight / height).toFixed(3));
-  }
+    return [el, Math.min(room.clientWidth / width, room.clientHeight / height)];
+  });
+  for (const [el, scale] of scales) el.style.setProperty("--fit", scale.toFixed(3));
 }
 
 // The stream of boards; closed while the page is hidden, because a browser allows few connections to one host.

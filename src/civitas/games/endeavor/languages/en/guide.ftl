@@ -2,7 +2,9 @@
 
 goal = Most glory after round { $rounds } wins; you have { $mine }, the leader { $best }
 goal-lead = Most glory after round { $rounds } wins; you lead with { $best }
+goal-shared = Most glory after round { $rounds } wins; you share the lead with { $best }
 goal-watch = Most glory after round { $rounds } wins; { $name } leads with { $best }
+goal-watch-shared = Most glory after round { $rounds } wins; several lead with { $best }
 
 guide-goal =
     Most glory after seven rounds wins (4.1, 10.10).

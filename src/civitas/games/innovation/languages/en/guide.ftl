@@ -2,7 +2,9 @@
 
 goal = { $goal } achievements win; you have { $mine }, the leader { $best }
 goal-lead = { $goal } achievements win; you lead with { $best }
+goal-shared = { $goal } achievements win; you share the lead with { $best }
 goal-watch = { $goal } achievements win; { $name } leads with { $best }
+goal-watch-shared = { $goal } achievements win; several lead with { $best }
 
 guide-goal =
     Achievements win: 6 with two players, 5 with three, 4 with four; the game ends at once (8.1).

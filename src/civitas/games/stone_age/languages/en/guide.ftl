@@ -3,7 +3,9 @@
 # The line on the table. $mine is missing for those who only watch.
 goal = Most points win; you have { $mine }, the leader { $best }
 goal-lead = Most points win; you lead with { $best }
+goal-shared = Most points win; you share the lead with { $best }
 goal-watch = Most points win; { $name } leads with { $best }
+goal-watch-shared = Most points win; several lead with { $best }
 
 guide-goal =
     Most points win (13.7).

@@ -2,7 +2,9 @@
 
 goal = Most culture wins; you have { $mine }, the leader { $best }
 goal-lead = Most culture wins; you lead with { $best }
+goal-shared = Most culture wins; you share the lead with { $best }
 goal-watch = Most culture wins; { $name } leads with { $best }
+goal-watch-shared = Most culture wins; several lead with { $best }
 
 guide-goal =
     Most culture points win (17.4).

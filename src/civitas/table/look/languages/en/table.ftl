@@ -183,6 +183,7 @@ table-board = Board
 table-mine = Your own seat
 table-side = Chronicle and choices
 table-watching = You are watching.
+table-you_left = You have left: a bot ({ $bot }) plays on for you.
 table-wait =
     { $n ->
         [one] { $names } is to choose.
