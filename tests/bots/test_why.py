@@ -112,7 +112,9 @@ def test_one_of_several_choices_in_a_row_is_called_as_the_shortest_row_that_begi
 def test_what_stands_in_a_room_of_its_own_is_told_with_it_and_without_what_the_heading_counts() -> None:
     farm = Group("Build › Farm", (Button("build:agriculture", "Agriculture"),))
     cities = [Group(f"{city} | 6 + 1 = 7", (Button(f"act:{city}", "Arts"),)) for city in ("Paris", "Lyon")]
-    called = labels(Prompt("", (farm, *cities)))
+    card = Group("", (Button("card_3", "Wheel: 2 stone"),))
+    called = labels(Prompt("", (farm, *cities, card)))
+    assert called["card_3"] == "Wheel (2 stone)", "a colon stands behind it anyway"
     assert called["build:agriculture"] == "Build › Farm (Agriculture)"
     assert called["act:Lyon"] == "Lyon (Arts)"
 

@@ -53,9 +53,15 @@ def labels(prompt: Prompt[str]) -> dict[str, str]:
         title = group.title.partition(" | ")[0]
         for button in sorted(group.buttons, key=lambda one: len(one.text)):
             unclear = len(button.label) <= _SHORT or often[button.label] > 1 or _ROOM in title
-            found[button.text] = f"{title} ({button.label})" if title and unclear else button.label
+            found[button.text] = f"{title} ({button.label})" if title and unclear else _alone(button.label)
             rows.setdefault(button.text.partition(" ")[0], found[button.text])
     return rows | found
+
+
+def _alone(label: str) -> str:
+    """“Wheel: 2 stone” as “Wheel (2 stone)”: what is told of it stands behind a colon itself."""
+    name, _, more = label.partition(": ")
+    return f"{name} ({more})" if more and "(" not in label else label
 
 
 def _feature(name: str) -> Message:
