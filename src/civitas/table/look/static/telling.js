@@ -1,4 +1,4 @@
-// What has just happened, told over the board for a moment; what things mean. It stands before the table's script.
+// What has just happened, told over the board for a moment; what things mean.
 "use strict";
 
 // A step stands over the board while the next boards wait; whoever chooses, skips or wants no motion goes on at once.
