@@ -5,12 +5,13 @@ from __future__ import annotations
 import time
 
 import pytest
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 import civitas
 from civitas.table.play.plans import Beginning, Plan, SeatPlan, beginning
 from civitas.table.play.refusals import Refused
-from civitas.table.store.schema import TABLES
+from civitas.table.store.schema import CHAT, NOTICES, TABLES
+from civitas.table.store.storage import CHAT_SHOWN
 from tests.table.clockwork import HandClock, Room, texts, until
 
 DAY = 24 * 3600
@@ -57,6 +58,8 @@ async def test_what_was_brought_and_never_played_goes_after_two_days(room):
 
 async def test_tables_that_nobody_plays_go_in_the_end_and_finished_games_stay(room):
     lonely, closed, over = [(await room.table("tally", "me open")).table.id for _ in range(3)]
+    for key in (closed, over):
+        await room.tables.choose(key, 0, 1, texts(await room.tables.get(key), 0)[0])
     await room.tables.abandon(closed)
     async with room.tables.storage.writing() as connection:
         await connection.execute(update(TABLES).where(TABLES.c.id == over).values(status="over"))
@@ -80,3 +83,46 @@ async def test_a_client_has_only_so_many_tables_that_are_not_over(room):
     await room.table("tally", "me open", client="there")
     await room.tables.abandon(opened[0])
     await room.table("tally", "me open", client="here")
+
+
+async def test_what_was_closed_before_anybody_chose_goes_after_two_days(room):
+    """One client could otherwise fill the disk with tables that are opened and left, one after the other."""
+    left = (await room.table("tally", "me bot")).table.id
+    closed = (await room.table("tally", "me open")).table.id
+    waiting = (await room.table("tally", "me open")).table.id
+    by_bots = (await room.table("tally", "bot bot")).table.id
+    await until(lambda: not room.tables._live[by_bots].running)
+    await room.tables.agreements.do(left, 0, "leave")
+    await room.tables.abandon(closed)
+    room.clock.time += 1.9 * DAY
+    assert await room.tables.throw_away() == 0
+    room.clock.time += 0.2 * DAY
+    assert await room.tables.throw_away() == 2
+    assert sorted(await room.tables.storage.all_ids()) == sorted([waiting, by_bots])
+
+
+async def test_a_client_opens_only_so_many_tables_a_day(room):
+    room.tables.config.quota = 2
+    for _ in range(8):
+        live = await room.table("tally", "me open", client="here")
+        await room.tables.abandon(live.table.id)
+    with pytest.raises(Refused) as refused:
+        await room.table("tally", "me open", client="here")
+    assert refused.value.status == 429
+    await room.table("tally", "me open", client="there")
+    room.clock.time += DAY + 60
+    await room.table("tally", "me open", client="here")
+
+
+async def test_what_is_said_is_kept_as_far_as_it_is_shown(room):
+    live, other = await room.table("tally", "me open"), await room.table("tally", "me open")
+    await room.tables.say(other, 0, "still here")
+    for at in range(CHAT_SHOWN + 5):
+        await room.tables.say(live, 0, f"word {at}")
+        await room.tables.agreements.do(live.table.id, 0, "resume" if at % 2 else "pause")
+    assert [line.text for line in live.chat] == [f"word {at}" for at in range(5, CHAT_SHOWN + 5)]
+    async with room.tables.storage.reading() as connection:
+        for said in (CHAT, NOTICES):
+            found = await connection.execute(select(said.c.table))
+            assert [key for (key,) in found].count(live.table.id) == CHAT_SHOWN
+    assert [line.text for line in (await room.tables.get(other.table.id)).chat] == ["still here"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from civitas.table.play import plans, presence, secrecy
 from civitas.table.play.agreements import Agreements
@@ -15,7 +15,7 @@ from civitas.table.play.bots import Bots
 from civitas.table.play.clock import Clock, deadlines
 from civitas.table.play.devices import NEWS, Devices
 from civitas.table.play.live import Live
-from civitas.table.play.memory import Memory
+from civitas.table.play.memory import DAY, Memory
 from civitas.table.play.plans import Beginning, Plan, SeatPlan
 from civitas.table.play.refusals import Refused, Stale
 from civitas.table.play.taking import take
@@ -25,6 +25,9 @@ from civitas.table.store.config import Config
 from civitas.table.store.people import People
 from civitas.table.store.records import ChatLine, Notice, Row, SeatRecord, TableRecord
 from civitas.table.store.storage import Storage
+
+A_DAY: Final = 4
+"""How many times its quota of tables a client may open in a day."""
 
 Inspect: TypeAlias = Callable[[str], Awaitable[Beginning]]
 """How a save of unknown origin is opened where it can do no harm; Refused if it can't be."""
@@ -98,8 +101,7 @@ class Tables(Memory):
         self, plan: Plan, holder: str, begun: Beginning, brought: int | None = None
     ) -> tuple[str, list[int]]:
         """Write a new table down, and let its bots begin."""
-        if plan.client and await self.storage.opened_by(plan.client) >= self.config.quota:
-            raise Refused(429, "You have very many tables that are not over. Please finish or close some.")
+        await self._check_quota(plan.client)
         key = secrecy.table_id()
         now = int(time.time())
         save = begun.save
@@ -153,6 +155,16 @@ class Tables(Memory):
             seat.nonce = secrets.token_urlsafe(12)
             seat.invitation = secrecy.digest(self.signer.invitation(key, at, seat.nonce))
         return seat
+
+    async def _check_quota(self, client: str) -> None:
+        """Refuse a client that has very many tables, or opens very many: closed ones are kept for a while too."""
+        if not client:
+            return
+        running, today = await self.storage.opened_by(client, int(self.clock.now()) - DAY)
+        if running >= self.config.quota:
+            raise Refused(429, "You have very many tables that are not over. Please finish or close some.")
+        if today >= A_DAY * self.config.quota:
+            raise Refused(429, "You have opened very many tables today. Please come back tomorrow.")
 
     def invitation(self, seat: SeatRecord) -> str:
         """The secret part of the address that claims a seat."""

@@ -12,7 +12,21 @@ from typing import Any, Final, TypeAlias
 import msgspec
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import Connection, Select, and_, bindparam, delete, event, func, insert, or_, select, text, update
+from sqlalchemy import (
+    Connection,
+    Select,
+    Table,
+    and_,
+    bindparam,
+    delete,
+    event,
+    func,
+    insert,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -224,26 +238,30 @@ class Storage:
         """Store something said at a table."""
         async with self.writing() as connection:
             await connection.execute(insert(CHAT).values(table=key, name=line.name, text=line.text, at=line.at))
+            await _keep_last(connection, CHAT, key)
             await _revise(connection, key)
 
-    async def opened_by(self, client: str) -> int:
-        """How many tables that are not over a client has opened."""
-        query = select(func.count()).where(TABLES.c.client == client, TABLES.c.status == "running")
+    async def opened_by(self, client: str, since: int) -> tuple[int, int]:
+        """How many tables that are not over a client has opened, and how many at all since a time."""
+        theirs = select(func.count()).where(TABLES.c.client == client)
         async with self.reading() as connection:
-            return int((await connection.execute(query)).scalar_one())
+            running = await connection.scalar(theirs.where(TABLES.c.status == "running"))
+            lately = await connection.scalar(theirs.where(TABLES.c.created >= since))
+        return running or 0, lately or 0
 
     async def throw_away(self, kept_since: int, brought_since: int) -> list[str]:
-        """Delete tables that were never finished and not changed since a time, and those that somebody has brought
-        and never played since another; gives which. A few at a time: others want to write too.
+        """Delete tables that were never finished and not changed since a time, and those at which nobody has played
+        since another: brought by somebody, or closed before a person has chosen; gives which. A few at a time:
+        others want to write too.
         """
-        played = (
-            select(CHOICES.c.number)
-            .join(SEATS, and_(SEATS.c.table == CHOICES.c.table, SEATS.c.seat == CHOICES.c.seat))
-            .where(CHOICES.c.table == TABLES.c.id, CHOICES.c.number > TABLES.c.brought, SEATS.c.kind == "human")
+        people = select(SEATS.c.seat).where(SEATS.c.table == TABLES.c.id, SEATS.c.kind == "human")
+        played = people.join(CHOICES, and_(CHOICES.c.table == SEATS.c.table, CHOICES.c.seat == SEATS.c.seat)).where(
+            CHOICES.c.number > func.coalesce(TABLES.c.brought, 0)
         )
+        closed = and_(TABLES.c.status != "running", people.exists())
         old = or_(
             and_(TABLES.c.status != "over", TABLES.c.updated < kept_since),
-            and_(TABLES.c.brought.is_not(None), TABLES.c.updated < brought_since, ~played.exists()),
+            and_(or_(TABLES.c.brought.is_not(None), closed), TABLES.c.updated < brought_since, ~played.exists()),
         )
         async with self.writing() as connection:
             found = list((await connection.execute(select(TABLES.c.id).where(old).limit(THROWN))).scalars())
@@ -300,6 +318,7 @@ class Storage:
     async def add_notice(self, connection: AsyncConnection, key: str, notice: Notice) -> None:
         """Store what happened beside the game, together with what made it happen."""
         await connection.execute(insert(NOTICES), {"table": key} | msgspec.structs.asdict(notice))
+        await _keep_last(connection, NOTICES, key)
 
     async def saw(self, seen: Sequence[tuple[str, int, int]]) -> None:
         """Note when people were last at their tables: a table, a seat and a time for each."""
@@ -387,6 +406,12 @@ class Storage:
         for found in (await connection.execute(query)).mappings():
             seats.setdefault(found["table"], []).append(SeatRecord(**found))
         return seats
+
+
+async def _keep_last(connection: AsyncConnection, said: Table, key: str) -> None:
+    """Let go of what was said at a table before the last of it: nobody is shown more, however much they say."""
+    last = select(said.c.id).where(said.c.table == key).order_by(said.c.id.desc()).offset(CHAT_SHOWN).limit(1)
+    await connection.execute(delete(said).where(said.c.table == key, said.c.id <= last.scalar_subquery()))
 
 
 async def _revise(connection: AsyncConnection, key: str) -> None:
