@@ -90,7 +90,7 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
         },
         request_max_body_size=BODY,
         # Streams squeeze themselves, event by event; fonts are squeezed already.
-        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["/events", "/fonts/"]),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=4, exclude=["/events", "/fonts/"]),
         openapi_config=OpenAPIConfig(
             title="Civitas",
             version="1",
