@@ -87,3 +87,13 @@ function showTaken(number = takenAt) {
   }
   $("[data-act=clear]", set).hidden = !n;
 }
+
+// Many numbers: the dial says which of them the button beside it chooses.
+document.addEventListener("input", ({ target }) => {
+  if (!target.dataset.dial) return;
+  const [text, label] = JSON.parse(target.dataset.dial)[+target.value];
+  const button = target.nextElementSibling;
+  button.dataset.choice = text;
+  button.setAttribute("aria-label", `${target.getAttribute("aria-label")}: ${label}`);
+  $("b", button).textContent = label;
+});
