@@ -32,6 +32,12 @@ UNREACHED = """() => [...document.querySelectorAll('.map button[data-choice]')].
   return !spots.some(spot => el.contains(hit(spot)));
 }).map(el => el.dataset.choice)"""
 
+REACHED = """el => {
+  const box = el.getBoundingClientRect();
+  return el.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+}"""
+"""Whether nothing lies over the middle of it."""
+
 
 def played(kind: str, seats: int, seed: int) -> str:
     """A game played on by chance until the first seat is asked that question; if nobody is, the next one."""
@@ -163,3 +169,36 @@ def test_a_phone_looks_at_the_end_and_at_a_city(come: Come) -> None:
     assert not mira.page.locator(".mapbox").is_visible()
     assert not mira.page.evaluate(LEAST, 13), "text too small"
     mira.check()
+
+
+@pytest.mark.parametrize("kind", ["rs.commit", "bt.play"])
+def test_on_a_phone_no_sheet_lies_over_the_bar(come: Come, kind: str) -> None:
+    mira = come(phone=True)
+    mira.open_file(played(kind, 4, 5), "random")
+    mira.wait()
+    mira.reaches_the_choices()
+    assert mira.page.locator("[data-part=prompt] [data-choice]").first.evaluate(REACHED)
+    assert not mira.page.evaluate(LEAST, 13), "text too small"
+
+
+def test_a_battle_fits_a_low_screen(come: Come) -> None:
+    mira = come()
+    mira.open_file(played("bt.play", 4, 5), "random")
+    mira.wait()
+    mira.resize(1366, 680)
+    mira.picture("civilization-battle-low")
+    fronts = mira.page.locator(".fronts")
+    assert fronts.evaluate("box => box.scrollHeight <= box.clientHeight + 1"), "no card is cut"
+    assert mira.page.locator(".bar").evaluate("bar => bar.scrollWidth <= bar.clientWidth"), "the bar's words have room"
+
+
+def test_an_amount_is_dialled_and_then_given(come: Come) -> None:
+    mira = come()
+    mira.open_file(played("trade.compose", 4, 5), "random")
+    mira.wait()
+    dial = mira.page.locator("[data-part=board] [data-dial*='give:trade']")
+    dial.fill("2")
+    button = mira.page.locator("[data-part=board] .dialled [data-choice='give:trade:3']")
+    assert button.inner_text() == "3"
+    mira.choose(button)
+    assert mira.page.locator(".deal .in").first.inner_text().split() == ["Trade", "3"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from civitas.games.civilization.atlas import square_title
@@ -14,7 +15,8 @@ from civitas.words import Button, Group, Message, Prompt, Text, say
 ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 WAYS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 _NOTE = 74
-_START = "Start of turn: "
+_WHEN = re.compile(r"^(Once a turn, )?([Ii]n city management|City management|Start of turn|[Aa]t the start of turn): ")
+"""When a power may be used: it is not said where it may be used now."""
 _SIGNS = ("Building", "Government", "Units", "Always")
 """What a tech says by its signs, before its own words."""
 _GROUPS = {
@@ -116,7 +118,7 @@ def power_note(text: str) -> str:
     texts = [one.text for one in face.texts if not one.cost and one.title not in _SIGNS] or [
         one.text for one in face.texts
     ]
-    timed = [one.removeprefix(_START) for one in texts if one.startswith(_START)]
+    timed = [_WHEN.sub("", one) for one in texts if _WHEN.match(one)]
     number = int(text[-1]) - 1 if text.endswith((":1", ":2")) else 0
     if timed:
         return shortly(timed[min(number, len(timed) - 1)])

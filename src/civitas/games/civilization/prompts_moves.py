@@ -43,8 +43,17 @@ def _main(view: View, decision: Decision) -> Prompt:
         if one.figures is not None and one.figures.seat == decision.seat
     )
     last = ends(decision.texts, {"end": (say("mv.end"), say("mv.end.note", n=stay))})
-    rows = [(say("group.start", square=square_name(square)), buttons) for square, buttons in starts.items()]
-    found = groups(*rows, *powers(rest), ("", last))
+    alone = [
+        Button(one.text, say("start.at", square=square_name(square), figures=one.label))
+        for square, (one, *others) in starts.items()
+        if not others
+    ]
+    rows = [
+        (say("group.start", square=square_name(square)), buttons)
+        for square, buttons in starts.items()
+        if len(buttons) > 1
+    ]
+    found = groups((say("group.starts"), alone), *rows, *powers(rest), ("", last))
     return prompt("mv.main", found, "10.1", speed=me.speed.total, stacking=me.stacking.total)
 
 

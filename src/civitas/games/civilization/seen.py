@@ -345,6 +345,8 @@ class ReachView(msgspec.Struct, frozen=True):
     cost: int
     what: str
     steps: tuple[str, ...]
+    hands: tuple[int, int] | None = None
+    """How many units the group and its enemy would draw, if a battle begins there."""
 
 
 class MoveView(msgspec.Struct, frozen=True):
@@ -393,6 +395,7 @@ class View(msgspec.Struct, frozen=True):
     offer: OfferView | None
     move: MoveView | None
     me: int | None
+    homes: tuple[tuple[int, int], ...] = ()
     home_turn: int = 0
     placing: str = ""
     steps: int = 0

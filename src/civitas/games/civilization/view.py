@@ -66,6 +66,7 @@ def view(state: CivilizationState, seat: int | None) -> seen.View:
         offer=_offer(state, seat),
         move=_move(state),
         me=seat,
+        homes=tuple(layout.slots[slot] for slot, _ in layout.homes),
         home_turn=0 if seat is None else layout.homes[seat][1],
         placing=face_key(state.placing),
         steps=state.steps,
@@ -153,14 +154,15 @@ def _figures(state: CivilizationState, at: int) -> seen.FiguresView | None:
 
 
 def _players(state: CivilizationState, seat: int | None) -> tuple[seen.PlayerView, ...]:
-    if state.players:
-        return tuple(_player(state, player, seat) for player in state.players)
-    return tuple(_stranger(state, number, seat) for number in range(state.layout.seats))
+    if state.phase == SETUP and state.stage == 0:
+        return tuple(_stranger(state, number, seat) for number in range(state.layout.seats))
+    return tuple(_player(state, player, seat) for player in state.players)
 
 
 def _stranger(state: CivilizationState, number: int, seat: int | None) -> seen.PlayerView:
     """A player before the civilizations are chosen: only the own draw is known."""
-    draws = tuple(str(civ) for civ in state.choices[number]) if number == seat and number < len(state.choices) else ()
+    is_drawn = state.variant["civilization_choice"] == "draw_two" and number == seat
+    draws = tuple(str(civ) for civ in state.choices[number]) if is_drawn else ()
     none = seen.Sum(0)
     return seen.PlayerView(
         seat=number, civ="", government="", direct=(), unlocked=(), policies=(), policy_maximum=0, trade=0, culture=0,
@@ -381,11 +383,29 @@ def _move(state: CivilizationState) -> seen.MoveView | None:
         points=moving.left,
         reach=tuple(
             seen.ReachView(
-                str(SPOTS[at]), cost, _what(state, player, at), tuple(str(way) for way in steps[: None if alone else 1])
+                str(SPOTS[at]),
+                cost,
+                _what(state, player, at),
+                tuple(str(way) for way in steps[: None if alone else 1]),
+                _hands(state, player, armies, at),
             )
             for at, (cost, steps) in sorted(reach(state, player, moving).items())
         ),
     )
+
+
+def _hands(state: CivilizationState, player: Player, armies: int, at: int) -> tuple[int, int] | None:
+    """Rules 10.6: how many units both sides would draw on a square where there is an army or a city of an enemy."""
+    city = state.centre_at(at)
+    other = owner_at(state, at) if city is None else state.players[city.owner]
+    if other is None or other is player or (city is None and not armies_at(state, other, at)):
+        return None
+    sides = ((player, armies, False), (other, armies_at(state, other, at), city is not None))
+    mine, theirs = (
+        min(numbers.total(numbers.battle_hand_parts(state, who, number, in_city)), len(who.units))
+        for who, number, in_city in sides
+    )
+    return mine, theirs
 
 
 def _might_interrupt(state: CivilizationState, other: Player) -> bool:

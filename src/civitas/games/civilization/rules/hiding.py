@@ -147,7 +147,7 @@ def glance(state: CivilizationState, seat: int | None) -> list[Any]:
         if city is not None:
             seen += (city.kind, city.centres, city.outskirts, city.walls, city.marker, city.program)
             seen += (city.acted, city.taken, city.extra, city.freed, city.bonus)
-    if not state.players and seat is not None and seat < len(state.choices):
+    if state.phase == SETUP and state.stage == 0 and seat is not None:
         seen.append(state.choices[seat])
     for player in state.players:
         _see_player(seen, state, player, seat, bit)

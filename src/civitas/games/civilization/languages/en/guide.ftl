@@ -1,7 +1,7 @@
 # Civilization in short, and what stands on its board. Numbers in brackets are rules; a line is a sentence.
 
-goal = Culture 21, { $coins } coins, Space Flight or a capital wins; you: culture { $space }, coins { $mine }
-goal-watch = Culture 21, { $coins } coins, Space Flight or a capital wins
+goal = To win: culture { $space } of 21, coins { $mine } of { $coins }, Space Flight or a capital
+goal-watch = To win: culture 21, { $coins } coins, Space Flight or a capital
 
 guide-goal =
     Four ways to win, at once when they come true (1.2, 1.3).

@@ -40,6 +40,9 @@ table-line-stands = { $name }: space { $n }
 ## lens
 
 table-lens-yields = What the squares of cities give
+table-lens-yields_none = Show what no square gives
+table-lens-yields_mine = Show what the squares of my cities give
+table-lens-yields_all = Show what the squares of all cities give
 table-lens-market = Market: buildings, wonders, resources, units
 table-lens-track = Culture track and cards
 
@@ -100,6 +103,7 @@ table-resource-uranium = Uranium
 table-sheet-map = Show the map
 table-sheet-back = Back to it
 table-sheet-battle = Battle
+table-sheet-loot = Loot
 table-sheet-research = Research
 table-sheet-culture = Culture track
 table-sheet-city = City
@@ -205,8 +209,15 @@ table-reason-terrain = no { $needs }
 
 table-trade-offer_to = An offer to { $name }
 table-trade-left = offers left: { $n }
-table-trade-gives = { $name } offer
-table-trade-asks = in return
+table-trade-gives = { $name } gives
+table-trade-asks = { $name } asks
+table-trade-gives_you = You give
+table-trade-asks_you = You ask
+table-trade-give_any = Give { $thing }
+table-trade-ask_any = Ask for { $thing }
+table-trade-of = of { $n }
+table-trade-if = If { $name } accepts
+table-trade-if_you = If you accept
 table-trade-give = Give { $n } { $thing }
 table-trade-ask = Ask for { $n } { $thing }
 table-trade-nothing = nothing yet
@@ -313,6 +324,12 @@ table-plan-civ = A civilization: all at once, in secret
 table-plan-policy = A social policy
 table-plan-capital = The capital on your home tile
 table-plan-figures = Army and scout beside it
+table-plan-short_civ = Civilization
+table-plan-short_policy = Policy
+table-plan-short_capital = Capital
+table-plan-short_figures = Figures
+table-plan-homes = Where the home tiles lie
+table-plan-note = The tiles between the homes lie face down. First player: { $name }.
 
 ## cannot
 
@@ -334,3 +351,16 @@ table-phone-size = Size of the map
 table-phone-large = +
 table-phone-usual = 1
 table-phone-small = −
+
+## fight
+
+table-fight-title = Attack on { $square }
+table-fight-figures = Figures
+table-fight-hand = Battle hand
+table-fight-of = { $n } of { $all } units
+table-fight-ranks = Unit ranks
+table-fight-bonus = Combat bonus
+table-fight-you_hold = You would hold +{ $n }.
+table-fight-they_hold = { $name } would hold +{ $n }.
+table-fight-stake = Win: one loot. Lose: the attacking figures die.
+table-fight-city_stake = Win: the city falls, two loot; a capital wins the game. Lose: the attacking figures die.
