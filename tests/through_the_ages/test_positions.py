@@ -50,6 +50,17 @@ from .scenes import data, scene, table, who
         ({"players": [{}, {}], "round": 1, "phase": "politics"}, "phase: in the first round"),
         ({"players": [{"resigned": True}, {}], "turn": 0}, "turn: seat 0 has resigned"),
         ({"players": [{}, {}, {}], "pacts": [{"card": "peace_treaty", "owner": 1, "partner": 1}]}, "pacts[0].partner"),
+        (
+            {"players": [{}, {}, {"resigned": True}], "pacts": [{"card": "peace_treaty", "owner": 2, "partner": 1}]},
+            "pacts[0].owner: seat 2 has resigned",
+        ),
+        (
+            {"players": [{"wars": [{"card": "war_over_culture", "target": 2}]}, {}, {"resigned": True}]},
+            "players[0].wars[0].target: seat 2 has resigned",
+        ),
+        ({"players": [{}, {"resigned": True, "leader": "moses"}]}, "players[1].leader: whoever has resigned"),
+        ({"players": [{}, {}], "phase": "second"}, "phase: only Julius Caesar"),
+        ({"players": [{}, {}], "age": "IV", "round": 5, "last_round": 4}, "last_round: round 4 is over"),
     ],
 )
 def test_what_can_not_be_is_refused_with_its_path(position: dict[str, Any], path: str) -> None:
@@ -82,6 +93,11 @@ def test_decks_may_name_their_top_cards_alone() -> None:
     game.choose_text("nothing")
     game.choose_text("end")
     assert data(game)["military_hand"] == ["legion", "rats"]
+
+
+def test_the_next_player_starts_for_one_who_has_resigned() -> None:
+    game = scene({"resigned": True}, {}, {}, turn=1, start=0, age="III", phase="start", civil_left=0, round=9)
+    assert (table(game)["start"], table(game)["age"], table(game)["last_round"]) == (1, "IV", 9)
 
 
 def test_a_common_tactic_need_not_be_named_twice() -> None:

@@ -18,7 +18,7 @@ from civitas.games.through_the_ages.position_reading import Box
 from civitas.games.through_the_ages.rules.setup import new_player
 from civitas.games.through_the_ages.rules.tokens import STORES
 from civitas.games.through_the_ages.rules.totals import ratings
-from civitas.games.through_the_ages.state import ACTION, END, MARKS, POLITICS, SOURCES, Player, TtaState
+from civitas.games.through_the_ages.state import ACTION, END, MARKS, POLITICS, SECOND, SOURCES, Player, TtaState
 from civitas.kernel.chance import Chance
 from civitas.kernel.errors import BadPosition
 from civitas.kernel.positions import convert, seated
@@ -172,7 +172,9 @@ def _read_course(state: TtaState, table: TablePosition) -> None:
         raise BadPosition("players: somebody is still in the game.")
     turn = active[0].seat if table.turn is None else seated(table.turn, seats, "turn")
     state.turn = turn
-    state.start = turn if table.start is None else seated(table.start, seats, "start")
+    start = turn if table.start is None else seated(table.start, seats, "start")
+    # Rules 20.43: the next one takes the place of a starting player who has resigned.
+    state.start = state.clockwise(start)[0].seat
     usual = 1 if state.age == 0 else 2
     state.round = usual if table.round is None else table.round
     if state.round == 1 and state.phase not in (ACTION, END):
@@ -183,7 +185,11 @@ def _read_course(state: TtaState, table: TablePosition) -> None:
         state.last_round = state.round if turn == state.start else state.round + 1
     if state.age < LAST_AGE and state.last_round:
         raise BadPosition("last_round: it is fixed when age IV begins (5.2.2).")
+    if state.last_round and state.last_round < state.round:
+        raise BadPosition(f"last_round: round {state.last_round} is over in round {state.round}.")
     if state.players[turn].resigned:
         raise BadPosition(f"turn: seat {turn} has resigned.")
+    if state.phase == SECOND and not state.players[turn].power("second_political_action"):
+        raise BadPosition("phase: only Julius Caesar adds a second political action (6.1).")
     if table.top_seen is None and state.phase == POLITICS and state.players[turn].power("sees_event"):
         state.top_seen = 1 << turn

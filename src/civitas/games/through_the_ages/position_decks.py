@@ -28,10 +28,14 @@ def read_common(state: TtaState, table: TablePosition, box: Box) -> None:
         tactic = player.tactic
         if tactic is not None and player.exclusive is None and tactic not in state.common:
             insort(state.common, box.card(tactic.id, f"players[{player.seat}].tactic", "tactic"))
+        for at, war in enumerate(player.wars):
+            _in_game(state, war.target, f"players[{player.seat}].wars[{at}].target")
     for at, pact in enumerate(table.pacts):
         here = f"pacts[{at}]"
         owner = seated(pact.owner, seats, f"{here}.owner")
         partner = seated(pact.partner, seats, f"{here}.partner")
+        _in_game(state, owner, f"{here}.owner")
+        _in_game(state, partner, f"{here}.partner")
         if owner == partner:
             raise BadPosition(f"{here}.partner: a pact has two parties.")
         if any(other.owner == owner for other in state.pacts):
@@ -44,6 +48,11 @@ def read_common(state: TtaState, table: TablePosition, box: Box) -> None:
             raise BadPosition(f"impacts.{shorten(id_)}.values: one number for each of {seats} seats is needed.")
         card = find_card(id_, f"impacts.{shorten(id_)}", "event")
         state.impacts.append(Scoring(card, list(one.values), one.final))
+
+
+def _in_game(state: TtaState, seat: int, path: str) -> None:
+    if state.players[seat].resigned:
+        raise BadPosition(f"{path}: seat {seat} has resigned (6.7).")
 
 
 def read_decks(state: TtaState, table: TablePosition, box: Box) -> None:

@@ -27,14 +27,20 @@ from civitas.kernel.positions import seated
 _PLENTY: Final = 100
 """Blue tokens from which food and resources are laid out, before the bank is known."""
 
+_CARDS: Final = (
+    "technologies", "government", "specials", "leader", "wonder", "wonders", "ruins", "colonies", "hand",
+    "military_hand", "exclusive", "tactic", "wars",
+)  # fmt: skip
+"""The fields that name cards in play and in hand."""
+
 
 def read_cards(player: Player, written: PlayerPosition, box: Box, path: str, seats: int) -> None:
     """What a player has in play and in hand."""
     player.resigned = written.resigned
     if written.resigned:
-        _empty(player)
-    else:
-        _read_technologies(player, written, box, path)
+        _empty(player, written, path)
+        return
+    _read_technologies(player, written, box, path)
     if written.leader is not None:
         player.leader = box.card(written.leader, f"{path}.leader", "leader")
     _read_wonders(player, written, box, path)
@@ -49,8 +55,11 @@ def read_cards(player: Player, written: PlayerPosition, box: Box, path: str, sea
         player.wars.append(War(box.piece(war.card, f"{here}.card", "war"), war.target))
 
 
-def _empty(player: Player) -> None:
+def _empty(player: Player, written: PlayerPosition, path: str) -> None:
     """Rules 6.7: whoever resigned has nothing."""
+    for name in _CARDS:
+        if getattr(written, name):
+            raise BadPosition(f"{path}.{name}: whoever has resigned has no cards (6.7).")
     player.technologies = 0
     player.buildings = []
     player.units = []
