@@ -100,6 +100,13 @@ def test_the_next_player_starts_for_one_who_has_resigned() -> None:
     assert (table(game)["start"], table(game)["age"], table(game)["last_round"]) == (1, "IV", 9)
 
 
+def test_a_game_that_ended_by_a_resignation_is_arranged_as_it_was() -> None:
+    game = scene({}, {}, phase="politics")
+    game.choose_text("resign")
+    assert game.over
+    assert civitas.arrange("through_the_ages", game.position()).table() == game.table()
+
+
 def test_a_common_tactic_need_not_be_named_twice() -> None:
     game = scene({"tactic": "legion"}, {"tactic": "legion"})
     assert (table(game)["common"], data(game)["tactic"], data(game, 1)["tactic"]) == (["legion"], 0, 0)

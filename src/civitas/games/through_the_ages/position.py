@@ -173,8 +173,8 @@ def _read_course(state: TtaState, table: TablePosition) -> None:
     turn = active[0].seat if table.turn is None else seated(table.turn, seats, "turn")
     state.turn = turn
     start = turn if table.start is None else seated(table.start, seats, "start")
-    # Rules 20.43: the next one takes the place of a starting player who has resigned.
-    state.start = state.clockwise(start)[0].seat
+    # Rules 20.43: the next one takes the place of a starting player who has resigned, unless that ended the game.
+    state.start = state.clockwise(start)[0].seat if len(active) > 1 else start
     usual = 1 if state.age == 0 else 2
     state.round = usual if table.round is None else table.round
     if state.round == 1 and state.phase not in (ACTION, END):

@@ -7,7 +7,6 @@ from typing import Final, TypeAlias
 
 from civitas.games.through_the_ages.options import (
     ACT,
-    BUILD,
     CHURCHILL_CULTURE,
     CHURCHILL_MILITARY,
     COPY,
@@ -31,8 +30,8 @@ from civitas.games.through_the_ages.options import (
 from civitas.games.through_the_ages.pieces import COPY_TACTIC, HIGHER_BITS, PLAY_TACTIC, Card
 from civitas.games.through_the_ages.rules.building import (
     build,
-    build_refusal,
     build_stages,
+    buildable,
     destroy,
     increase_population,
     most_stages,
@@ -53,7 +52,7 @@ from civitas.games.through_the_ages.rules.play import (
     spend_military,
     take_from_hand,
 )
-from civitas.games.through_the_ages.rules.prices import building_cost, population_cost, take_cost
+from civitas.games.through_the_ages.rules.prices import building_cost, population_cost, science_saved, take_cost
 from civitas.games.through_the_ages.rules.taking import take, takeable
 from civitas.games.through_the_ages.rules.tokens import (
     change_culture,
@@ -85,7 +84,7 @@ def act(state: TtaState) -> Flow[None]:
     """Rules 4.1: one action of the current player, or the end of the Action Phase."""
     player = state.players[state.turn]
     # Whether a tactic could be played is nobody else's business: whoever might hold one is asked.
-    is_secret = bool(player.military_hand) and military_actions(player) > 0 and not player.marks & TACTIC_USED
+    is_secret = bool(player.military_hand) and not player.marks & TACTIC_USED and military_actions(player) > 0
     option = yield from ask(ACT, player.seat, act_options(state, player), openly=is_secret)
     if option is FINISH:
         state.phase = END
@@ -118,17 +117,14 @@ def _worker_options(
     player: Player, cards: list[Card], have: int, removal: dict[Card, Option], options: list[Option]
 ) -> None:
     """Rules 7.6-7.8, 7.14-7.16: buildings or units to build, to upgrade and to give up."""
-    upgraded: list[Option] = []
+    options += buildable(player, cards, have)
     removed: list[Option] = []
-    unused, workers, technologies = player.unused, player.workers, player.technologies
+    workers, technologies = player.workers, player.technologies
     for card in cards:
-        if unused and not build_refusal(player, card, have):
-            options.append(BUILD[card])
         if workers[card.at]:
             removed.append(removal[card])
             if technologies & HIGHER_BITS[card.at]:
-                upgraded += upgrades(player, [card], have)
-    options += upgraded
+                options += upgrades(player, [card], have)
     options += removed
 
 
@@ -141,11 +137,13 @@ def _card_options(state: TtaState, player: Player, options: list[Option], civil:
     revolutions: list[Option] = []
     played: list[Option] = []
     before: Card | None = None
+    science = player.science + player.pool_science + science_saved(state, player)
     for card in player.hand:
         if card.bit:
-            if civil and not develop_refusal(state, player, card, False):
+            # What is too dear whatever it is for needs no second look.
+            if civil and card.science <= science and not develop_refusal(state, player, card, False):
                 developed.append(DEVELOP[card])
-            if card.revolution and not develop_refusal(state, player, card, True):
+            if card.revolution and card.revolution <= science and not develop_refusal(state, player, card, True):
                 revolutions.append(REVOLUTION[card])
         elif card.group == "leader":
             if civil:
@@ -166,8 +164,7 @@ def _card_options(state: TtaState, player: Player, options: list[Option], civil:
 
 
 def _military_options(state: TtaState, player: Player, options: list[Option], have: int) -> None:
-    units = player.units
-    _worker_options(player, units, have, DISBAND, options)
+    _worker_options(player, player.units, have, DISBAND, options)
     if not player.marks & TACTIC_USED:
         actions = player.military + player.extra_military
         if actions >= PLAY_TACTIC:
@@ -181,18 +178,17 @@ def _military_options(state: TtaState, player: Player, options: list[Option], ha
             for card in state.common:
                 if card is not player.tactic:
                     options.append(COPY[card])
-    if player.power("muster_food_discount"):
-        for card in units:
-            if not muster_refusal(state, player, card):
-                options.append(MUSTER[card])
 
 
 def _ability_options(state: TtaState, player: Player, options: list[Option], civil: int) -> None:
     """Rules 7.20: what cards in play offer."""
-    marks = player.marks
+    marks, leader = player.marks, player.leader
+    if leader is not None and "muster_food_discount" in leader.powers and military_actions(player):
+        for card in player.units:
+            if not muster_refusal(state, player, card):
+                options.append(MUSTER[card])
     if player.wonders and not marks & OCEAN_USED and player.yellow_bank and player.wonder_power("free_population"):
         options.append(OCEAN)
-    leader = player.leader
     if leader is not None:
         powers = leader.powers
         if "war_cabinet_culture" in powers and not marks & CHURCHILL_USED:

@@ -28,6 +28,13 @@ def attack_refusal(state: TtaState, player: Player, card: Card, rival: Player) -
     return "too_strong" if mine <= theirs else target_refusal(card, rival)
 
 
+def attackable(state: TtaState, player: Player, card: Card) -> list[Player]:
+    """The rivals against whom the card can be played, by seat."""
+    if card.price > military_actions(player):
+        return []
+    return [one for one in state.active() if one is not player and not attack_refusal(state, player, card, one)]
+
+
 def end_pacts_by_attack(state: TtaState, player: Player, rival: Player) -> None:
     """Rules 6.3 (3), 6.4 (2): pacts between both that end on an attack are removed."""
     for pact in state.pacts[:]:

@@ -6,7 +6,13 @@ from civitas.games.through_the_ages.options import BACH, BUILD, STAGE_TOKEN, UPG
 from civitas.games.through_the_ages.pieces import CONSTRUCTION, HIGHER, HIGHER_BITS, THEATER, Card
 from civitas.games.through_the_ages.rules.counts import workers_of
 from civitas.games.through_the_ages.rules.play import complete_wonder
-from civitas.games.through_the_ages.rules.prices import building_cost, population_cost, stages_cost, upgrade_cost
+from civitas.games.through_the_ages.rules.prices import (
+    building_cost,
+    has_discounts,
+    population_cost,
+    stages_cost,
+    upgrade_cost,
+)
 from civitas.games.through_the_ages.rules.refusals import FINE
 from civitas.games.through_the_ages.rules.tokens import (
     STORES,
@@ -25,7 +31,8 @@ def population_refusal(state: TtaState, player: Player, discount: int = 0) -> st
     """Rules 7.5: why the population can't be increased; actions are left aside."""
     if not player.yellow_bank:
         return "bank_empty"
-    return FINE if means(state, player, True) >= population_cost(player, discount) else "food"
+    price = population_cost(player, discount)
+    return FINE if player.food >= price or means(state, player, True) >= price else "food"
 
 
 def increase_population(state: TtaState, player: Player, discount: int = 0) -> Flow[None]:
@@ -54,9 +61,13 @@ def build_refusal(player: Player, card: Card, have: int) -> str:
 def buildable(player: Player, cards: list[Card], have: int) -> list[Option]:
     """Those of these technologies in play on which a worker can be put with so many resources."""
     options: list[Option] = []
-    if player.unused:
+    most = have + player.pool + player.card_pool
+    # Nothing is built for nothing.
+    if player.unused and most:
+        is_cheaper = has_discounts(player)
         for card in cards:
-            if not build_refusal(player, card, have):
+            # What is too dear whatever it is for needs no second look.
+            if (is_cheaper or card.resources <= most) and not build_refusal(player, card, have):
                 options.append(BUILD[card])
     return options
 

@@ -6,7 +6,7 @@ from civitas.games.through_the_ages.options import ACTION_BACK, DEVELOP, HOMER, 
 from civitas.games.through_the_ages.pieces import LAB, LEADER_ACTIONS_BACK, Card
 from civitas.games.through_the_ages.rules.counts import levels_of
 from civitas.games.through_the_ages.rules.play import exchange_tokens, insort, regain_civil, settle_actions
-from civitas.games.through_the_ages.rules.prices import MOST_SCIENCE_OFF, science_cost
+from civitas.games.through_the_ages.rules.prices import science_cost
 from civitas.games.through_the_ages.rules.refusals import FINE
 from civitas.games.through_the_ages.rules.tokens import change_culture, change_science, earn
 from civitas.games.through_the_ages.rules.totals import side_of
@@ -20,12 +20,9 @@ def develop_refusal(state: TtaState, player: Player, card: Card, is_revolution: 
         return "actions_spent"
     have = player.science + (player.pool_science if card.is_unit else 0)
     printed = card.revolution if is_revolution else card.science
-    # Nothing costs more than what is printed on it, and nothing makes it cheaper than all discounts together.
-    if have < printed:
-        if have + discount + MOST_SCIENCE_OFF < printed:
-            return "science"
-        if have < science_cost(state, player, card, is_revolution, discount):
-            return "science"
+    # Nothing costs more than what is printed on it.
+    if have < printed and have < science_cost(state, player, card, is_revolution, discount):
+        return "science"
     for pact in state.pacts:
         if pact.has(player.seat):
             due = side_of(pact, player.seat).powers.get("partner_pays_science", 0)

@@ -28,7 +28,7 @@ from civitas.games.through_the_ages.pieces import (
     Piece,
 )
 from civitas.games.through_the_ages.rules.aggression import attack
-from civitas.games.through_the_ages.rules.attacks import attack_refusal
+from civitas.games.through_the_ages.rules.attacks import attackable
 from civitas.games.through_the_ages.rules.colonization import settle_colony
 from civitas.games.through_the_ages.rules.events import reveal
 from civitas.games.through_the_ages.rules.play import (
@@ -88,13 +88,12 @@ def political_options(state: TtaState, player: Player) -> list[Option]:
         elif group == "territory":
             prepared.append(PREPARE[card])
             discovered.append(COLUMBUS[card])
-        elif group == "aggression" or group == "war":
-            for rival in state.active():
-                if rival is not player and not attack_refusal(state, player, card, rival):
-                    if group == "war":
-                        wars.append(WAR[(card, rival.seat)])
-                    else:
-                        attacks.append(ATTACK[(card, rival.seat)])
+        elif group == "aggression":
+            for rival in attackable(state, player, card):
+                attacks.append(ATTACK[(card, rival.seat)])
+        elif group == "war":
+            for rival in attackable(state, player, card):
+                wars.append(WAR[(card, rival.seat)])
         elif group == "pact":
             for rival in state.active():
                 if rival is not player:

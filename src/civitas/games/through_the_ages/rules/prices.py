@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from civitas.games.through_the_ages.pieces import (
     CONSTRUCTION,
     LIBRARY,
@@ -11,16 +9,10 @@ from civitas.games.through_the_ages.pieces import (
     ROW,
     THEATER,
     Card,
-    of_group,
 )
 from civitas.games.through_the_ages.rules.counts import workers_of
 from civitas.games.through_the_ages.rules.totals import side_of
 from civitas.games.through_the_ages.state import LEADER_REPLACED, Player, TtaState
-
-MOST_SCIENCE_OFF: Final[int] = max(
-    [card.power("theater_science_discount") + card.power("pair_science_discount") for card in of_group("leader")]
-) + sum([card.in_play.powers.get("technology_science_discount", 0) for card in of_group("pact")])
-"""The most science that a leader and all pacts together can save."""
 
 
 class Price:
@@ -57,8 +49,14 @@ def take_price(state: TtaState, player: Player, at: int, is_told: bool = False) 
 
 
 def take_cost(state: TtaState, player: Player, at: int) -> int:
-    """The civil actions for the card on a space of the row."""
-    return take_price(state, player, at).value
+    """The civil actions for the card on a space of the row; only leaders and wonders change what the space says."""
+    card = state.row[at]
+    assert card is not None
+    if card.group == "leader" and player.leader is not None:
+        return take_price(state, player, at).value
+    if card.group == "wonder" and (player.wonders or player.marks & LEADER_REPLACED):
+        return take_price(state, player, at).value
+    return ROW[at]
 
 
 def population_price(player: Player, discount: int = 0, source: str = "", is_told: bool = False) -> Price:
@@ -73,7 +71,10 @@ def population_price(player: Player, discount: int = 0, source: str = "", is_tol
 
 def population_cost(player: Player, discount: int = 0) -> int:
     """The food for one more population."""
-    return max(0, POPULATION_PRICE[player.yellow_bank] - player.power("population_discount") - discount)
+    price = POPULATION_PRICE[player.yellow_bank]
+    if discount or player.leader is not None:
+        price = max(0, price - player.power("population_discount") - discount)
+    return price
 
 
 def modified_price(player: Player, card: Card, is_told: bool = False) -> Price:
@@ -100,11 +101,16 @@ def _may_be_paired(player: Player, card: Card) -> bool:
     return player.leader is not None and (card.type == THEATER or card.type == LIBRARY)
 
 
+def has_discounts(player: Player) -> bool:
+    """Whether anything in play makes buildings cheaper than what is printed on them."""
+    leader = player.leader
+    is_paired = leader is not None and "pair_resource_discount" in leader.powers
+    return is_paired or player.specials[CONSTRUCTION] is not None
+
+
 def building_cost(player: Player, card: Card) -> int:
     """The resources for a building or unit, without cards that order it."""
-    if card.is_urban and (_may_be_paired(player, card) or player.specials[CONSTRUCTION] is not None):
-        return modified_price(player, card).value
-    return card.resources
+    return modified_price(player, card).value if card.is_urban and has_discounts(player) else card.resources
 
 
 def upgrade_price(player: Player, old: Card, new: Card, is_told: bool = False) -> Price:
@@ -143,6 +149,16 @@ def science_price(
     if discount:
         price.add("event", -discount)
     return price
+
+
+def science_saved(state: TtaState, player: Player) -> int:
+    """The most science that what is in play can save on any technology."""
+    leader = player.leader
+    saved = 0 if leader is None else leader.power("theater_science_discount") + leader.power("pair_science_discount")
+    for pact in state.pacts:
+        if pact.has(player.seat):
+            saved += side_of(pact, player.seat).powers.get("technology_science_discount", 0)
+    return saved
 
 
 def science_cost(state: TtaState, player: Player, card: Card, is_revolution: bool, discount: int = 0) -> int:

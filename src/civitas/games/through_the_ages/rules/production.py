@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from civitas.games.through_the_ages.pieces import CULTURE_PER_MISSING_FOOD, MINE
+from civitas.games.through_the_ages.pieces import CULTURE, CULTURE_PER_MISSING_FOOD, MINE, SCIENCE
 from civitas.games.through_the_ages.rules.counts import best_of
 from civitas.games.through_the_ages.rules.tokens import (
-    FARMS,
-    MINES,
+    FARMS_DOWN,
+    MINES_DOWN,
     change_culture,
     change_science,
     change_tokens,
@@ -19,21 +19,21 @@ from civitas.games.through_the_ages.rules.tokens import (
 from civitas.games.through_the_ages.rules.totals import (
     consumption,
     corruption,
-    culture_rating,
     is_uprising,
     pact_power,
-    science_rating,
+    ratings,
 )
 from civitas.games.through_the_ages.state import BY_HUNGER, BY_PRODUCTION, Player, TtaState
 
 
 def produce(state: TtaState, player: Player) -> None:
     """Rules 8.3, 8.4: unless there is an uprising, score, suffer corruption, produce food, eat, produce resources."""
+    rates = ratings(state, player)
     if is_uprising(state, player):
         if state.log:
             state.log.say("uprising", seat=player.seat)
         return
-    science, culture = science_rating(state, player), culture_rating(state, player)
+    science, culture = rates[SCIENCE], rates[CULTURE]
     change_science(player, science)
     change_culture(player, culture, BY_PRODUCTION)
     if state.log:
@@ -68,10 +68,11 @@ def corrupt(state: TtaState, player: Player) -> int:
 def produce_food(state: TtaState, player: Player) -> int:
     """Rules 8.4 c: a token for each worker on a farm, the highest levels first, then pacts; returns the food."""
     before = player.food
-    for card in reversed(FARMS):
-        workers = player.workers[card.at]
-        if workers:
-            count = min(workers, player.blue_bank)
+    for card in FARMS_DOWN:
+        count = player.workers[card.at]
+        if count:
+            if count > player.blue_bank:
+                count = player.blue_bank
             player.blue_bank -= count
             change_tokens(player, card, count)
     if state.pacts:
@@ -97,10 +98,13 @@ def produce_resources(state: TtaState, player: Player) -> int:
     labs = player.power("labs_are_mines")
     more = player.wonder_power("best_mine_tokens") if player.wonders else 0
     best = best_of(player, MINE) if more else None
-    for card in reversed(MINES):
-        workers = player.workers[card.at]
-        if workers and (labs or card.type == MINE):
-            count = min(workers + more if card is best else workers, player.blue_bank)
+    for card in MINES_DOWN:
+        count = player.workers[card.at]
+        if count and (labs or card.type == MINE):
+            if card is best:
+                count += more
+            if count > player.blue_bank:
+                count = player.blue_bank
             player.blue_bank -= count
             change_tokens(player, card, count)
     if state.pacts:

@@ -43,8 +43,8 @@ def take_refusal(state: TtaState, player: Player, at: int, means: int, is_full: 
 
 
 def is_hand_full(player: Player) -> bool:
-    """Rules 7.3 a."""
-    return len(player.hand) >= civil_hand_limit(player)
+    """Rules 7.3 a; no limit is below the civil actions."""
+    return len(player.hand) >= player.civil_total and len(player.hand) >= civil_hand_limit(player)
 
 
 def takeable(state: TtaState, player: Player, means: int) -> list[Option]:
@@ -56,11 +56,15 @@ def takeable(state: TtaState, player: Player, means: int) -> list[Option]:
     is_full = spaces > 0 and is_hand_full(player)
     if is_full and player.wonder is not None:
         return options
-    row, owned = state.row, player.technologies | player.hand_technologies
-    for at in range(spaces):
-        card = row[at]
-        # What is not there, and what one has, needs no second look.
-        if card is not None and not card.bit & owned and not take_refusal(state, player, at, means, is_full):
+    owned = player.technologies | player.hand_technologies
+    for at, card in enumerate(state.row[:spaces]):
+        if card is None:
+            continue
+        if card.bit or card.group == "action":
+            # What technologies and action cards cost depends on nothing but their space.
+            if not is_full and not card.bit & owned and ROW[at] <= means:
+                options.append(TAKE[at])
+        elif not take_refusal(state, player, at, means, is_full):
             options.append(TAKE[at])
     return options
 

@@ -26,6 +26,9 @@ MINES: Final[list[Card]] = sorted(
     key=lambda card: (TOKEN_VALUE[card.at], card.type == MINE),
 )
 """Rules 15.8 c: what resources lie on, the lowest value first and labs before mines."""
+FARMS_DOWN: Final[list[Card]] = FARMS[::-1]
+MINES_DOWN: Final[list[Card]] = MINES[::-1]
+"""Rules 23.11: in the order in which they produce, the highest value first."""
 STORES: Final[list[Card]] = [card for card in TECHNOLOGIES if TOKEN_VALUE[card.at]]
 """Everything that a blue token can lie on, by id."""
 
@@ -284,14 +287,20 @@ def lose_blue(state: TtaState, player: Player, count: int, cause: Card) -> Flow[
 
 def change_science(player: Player, by: int) -> int:
     """Rules 16: science points never drop below 0; returns how many were gained or lost."""
-    before = player.science
-    player.science = max(0, before + by)
-    return abs(player.science - before)
+    after = player.science + by
+    if after < 0:
+        by -= after
+        after = 0
+    player.science = after
+    return abs(by)
 
 
 def change_culture(player: Player, by: int, source: int) -> int:
     """Rules 16: culture points never drop below 0; returns how many were gained or lost."""
-    before = player.culture
-    player.culture = max(0, before + by)
-    player.sources[source] += player.culture - before
-    return abs(player.culture - before)
+    after = player.culture + by
+    if after < 0:
+        by -= after
+        after = 0
+    player.culture = after
+    player.sources[source] += by
+    return abs(by)

@@ -54,10 +54,11 @@ def start_turn(state: TtaState) -> Flow[None]:
     if player.wars:
         yield from resolve_wars(state, player)
     share_tactic(state, player)
-    player.pool = player.power("military_resources")
     player.before = tuple(ratings(state, player))
-    if player.power("sees_event") and state.sequence:
-        state.top_seen |= 1 << player.seat
+    if player.leader is not None:
+        player.pool = player.power("military_resources")
+        if player.power("sees_event") and state.sequence:
+            state.top_seen |= 1 << player.seat
     state.phase = POLITICS
 
 
@@ -98,7 +99,7 @@ def end_turn(state: TtaState) -> Flow[None]:
     player = state.players[state.turn]
     if player.power("war_cabinet_culture") and not player.marks & CHURCHILL_USED:
         churchill_culture(state, player)
-    if len(player.military_hand) > military_hand_limit(player):
+    if len(player.military_hand) > player.military_total:
         yield from discard_excess(state, player)
     close_turn(state, player)
     pass_turn(state)
