@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from civitas.games.through_the_ages.pieces import BY_ID
+
 from .scenes import data, kind, play, scene, texts, who
 
 
@@ -146,3 +148,9 @@ def test_an_action_card_taken_in_this_turn_waits() -> None:
     play(game, "play:reserves_i", "food")
     assert "play:reserves_i" not in texts(game)
     assert kind(game) == "act"
+
+
+def test_one_resource_is_one() -> None:
+    for card, text in (("rich_land_a", "for 1 resource less."), ("patriotism_a", "1 resource for military units.")):
+        assert BY_ID[card].text.endswith(text)
+    assert BY_ID["urban_growth_iii"].text.endswith("for 4 resources less.")

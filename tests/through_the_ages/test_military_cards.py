@@ -126,6 +126,11 @@ def test_raid_destroys_urban_buildings(card: str, price: int, asked_for: list[li
     assert (data(game)["military"], data(game, 1)["unused"]) == (5 - price, 1 + len(asked_for))
 
 
+def test_aggression_raid_iii_says_that_both_limits_are_limits() -> None:
+    text = BY_ID["aggression_raid_iii"].text
+    assert text.startswith("Destroy an urban building of the rival of level II or lower and one of level III or lower.")
+
+
 def test_aggression_annex_ii() -> None:
     rival = {"colonies": ["wealthy_territory_i", "historic_territory_i"], "blue": 19}
     game = attack("aggression_annex_ii", rival, "wealthy_territory_i", blue=16)

@@ -58,7 +58,13 @@ def _family(name: str, text: str, targets: Targets | None, effect: Effect) -> No
     for card in CARDS:
         if card.family == name and card.group == "action":
             few, three, four = card.by_seats
-            card.text = text.format(**card.powers, two_players=few, three_players=three, four_players=four)
+            less, pool = _resources(card.power("discount")), _resources(card.power("military_resources"))
+            seats = {"two_players": few, "three_players": three, "four_players": four}
+            card.text = text.format(**card.powers, **seats, less=less, pool=pool)
+
+
+def _resources(count: int) -> str:
+    return "1 resource" if count == 1 else f"{count} resources"
 
 
 def _production_targets(state: TtaState, player: Player, card: Card) -> list[Option]:
@@ -100,15 +106,11 @@ def _construct(state: TtaState, player: Player, card: Card, target: Option | Non
         yield from upgrade(state, player, target.card, target.other, less)
 
 
-_family(
-    "rich_land", "Build or upgrade one farm or mine for {discount} resources less.", _production_targets, _construct
-)
-_family(
-    "urban_growth", "Build or upgrade one urban building for {discount} resources less.", _urban_targets, _construct
-)
+_family("rich_land", "Build or upgrade one farm or mine for {less} less.", _production_targets, _construct)
+_family("urban_growth", "Build or upgrade one urban building for {less} less.", _urban_targets, _construct)
 _family(
     "efficient_upgrade",
-    "Upgrade one farm, mine or urban building for {discount} resources less.",
+    "Upgrade one farm, mine or urban building for {less} less.",
     _upgrade_targets,
     _construct,
 )
@@ -126,7 +128,7 @@ def _engineer(state: TtaState, player: Player, card: Card, target: Option | None
 
 _family(
     "engineering_genius",
-    "Build exactly one stage of your wonder for {discount} resources less.",
+    "Build exactly one stage of your wonder for {less} less.",
     _stage_targets,
     _engineer,
 )
@@ -197,7 +199,7 @@ def _be_patriotic(state: TtaState, player: Player, card: Card, target: Option | 
 
 _family(
     "patriotism",
-    "In this turn: {military_actions} more military action, {military_resources} resources for military units.",
+    "In this turn: {military_actions} more military action, {pool} for military units.",
     None,
     _be_patriotic,
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from civitas.games.through_the_ages.options import ANNEX, INFILTRATE, LEADER, PLUNDER, RAID, SPLIT, WONDER
-from civitas.games.through_the_ages.pieces import CARDS, Card
+from civitas.games.through_the_ages.pieces import AGES, CARDS, Card
 from civitas.games.through_the_ages.rules.building import destroy
 from civitas.games.through_the_ages.rules.play import (
     exchange_tokens,
@@ -48,7 +48,7 @@ def _aggression(family: str, text: str, effect: Effect, condition: Condition | N
         CONDITIONS[family] = condition
     for card in CARDS:
         if card.family == family and card.group == "aggression":
-            levels = " and one of level ".join([("A", "I or lower", "II or lower", "III")[at] for at in card.levels])
+            levels = " and one of level ".join([f"{AGES[level]} or lower" for level in card.levels])
             card.text = text.format(**card.powers, levels=levels)
 
 
@@ -104,7 +104,7 @@ def _raid(state: TtaState, attacker: Player, rival: Player, card: Card) -> Flow[
 
 _aggression(
     "raid",
-    "Destroy an urban building of the rival of level {levels}. You gain half of what they cost, rounded up, in "
+    "Destroy an urban building of the rival of level {levels}. You gain half of the printed costs, rounded up, in "
     "resources.",
     _raid,
 )
