@@ -74,6 +74,15 @@ def test_the_opening_of_a_step_stands_by_itself() -> None:
     assert any("draws" in line.html and " and " in line.html for step in steps for line in step.lines[1:])
 
 
+def test_who_has_left_is_asked_nothing() -> None:
+    game = civitas.new("stone_age", 3, 1)
+    seat = game.pending[0].seat
+    people = [boards.Seat(n, NAMES[n], "bot" if n == seat else "human", left=n == seat) for n in range(3)]
+    board = boards.board(game, boards.Setting("t", "T", "stone_age", 0, seat, people))
+    assert "data-choice" not in board
+    assert "You have left" in board
+
+
 def test_a_step_is_told_once_and_to_its_end() -> None:
     told = 0
     for game in recorded("stone_age"):

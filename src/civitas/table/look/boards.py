@@ -134,11 +134,12 @@ def _drawn(game: Game, setting: Setting, layout: str, **more: Any) -> str:
     """Fill a layout of the table with what the game's board has for it, from the view of the setting's seat alone."""
     rules = game.rules
     view = game.view(setting.seat)
-    # At a table that is closed or rests nobody is asked.
+    # At a table that is closed or rests nobody is asked, and never who has left.
     pending = () if setting.end or setting.paused else game.pending
-    mine = next((d for d in pending if d.seat == setting.seat), None)
+    playing = setting.seat is not None and not setting.seats[setting.seat].left
+    mine = next((d for d in pending if d.seat == setting.seat), None) if playing else None
     names = tuple([seat.name for seat in setting.seats])
-    beside = game.aside(setting.seat) if setting.seat is not None and pending else None
+    beside = game.aside(setting.seat) if setting.seat is not None and playing and pending else None
     prompt, aside = (
         wording(rules, view, one, names) if one is not None and not (setting.look_back or setting.past) else None
         for one in (mine, beside)

@@ -6,7 +6,7 @@ result-score = { $n } glory
 ## House rules: the question, the rule in a sentence, the answers that need words
 
 house-payment_action_mode = A Payment frees
-house-payment_action_mode-how = A Payment action frees as many buildings as finance pays (finance_level), or exactly one (per_icon).
+house-payment_action_mode-how = A Payment action frees as many buildings as finance pays, or exactly one.
 house-payment_action_mode-finance_level = what finance pays
 house-payment_action_mode-per_icon = one
 house-payment_protected_tiles = A Payment can’t free
@@ -14,7 +14,7 @@ house-payment_protected_tiles-how = A Payment action can't free the tile that gi
 house-payment_protected_tiles-same_tile = its own tile
 house-payment_protected_tiles-payment_buildings = any such
 house-university_scoring = Universities score
-house-university_scoring-how = Three glory for each University tile (per_tile), or once however many a player has (per_player).
+house-university_scoring-how = Three glory for each University tile, or once however many a player has.
 house-university_scoring-per_tile = each
 house-university_scoring-per_player = once
 
