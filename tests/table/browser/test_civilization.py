@@ -7,6 +7,7 @@ import random
 import pytest
 
 import civitas
+from tests.civilization.tables import table
 from tests.table.browser.measures import LEAST
 from tests.table.browser.person import Come, recorded
 
@@ -202,3 +203,21 @@ def test_an_amount_is_dialled_and_then_given(come: Come) -> None:
     assert button.inner_text() == "3"
     mira.choose(button)
     assert mira.page.locator(".deal .in").first.inner_text().split() == ["Trade", "3"]
+
+
+def test_on_a_phone_the_bar_shows_a_city_at_a_time(come: Come) -> None:
+    mira = come(phone=True)
+    game = table({"cities": ["1,1", "6,5"], "culture": 9}, {"cities": ["13,6"]}, phase="management")
+    mira.open_file(game.save(), "random")
+    mira.wait()
+    number = mira.number
+    doors = mira.page.locator(".rooms label")
+    seen = set()
+    for at in range(doors.count()):
+        doors.nth(at).click()
+        shown = mira.choices("prompt").evaluate_all("all => all.map(e => e.dataset.choice)")
+        assert shown[-1] == "end"
+        seen |= set(shown)
+    assert doors.count() == 3, "two cities, and the track"
+    assert seen == mira.texts("prompt"), "behind one of the doors stands everything"
+    assert mira.number == number, "a door only looks"

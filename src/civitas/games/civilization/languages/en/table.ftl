@@ -340,6 +340,7 @@ table-cannot-other = { $name }: not now
 ## phone
 
 table-phone-look = What to look at
+table-phone-rest = Cards, track
 table-phone-map = Map
 table-phone-city = City
 table-phone-cities = Your cities
