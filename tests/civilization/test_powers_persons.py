@@ -74,7 +74,7 @@ def test_frida_kahlo() -> None:
     scene.person(scene.me, "frida_kahlo")
     scene.event(scene.me, "drought", "sabotage")
     scene.me.track = 9
-    scene.use("gp:frida_kahlo", "sabotage", window="any_time")
+    scene.use("gp:frida_kahlo", "sabotage", "done", window="any_time")
     assert [card.level for card in scene.me.hand] == [1, 2]
     assert [str(card) for card in scene.state.event_discards[0]] == ["sabotage"]
     assert [str(person) for person in scene.state.person_discards] == ["frida_kahlo"]

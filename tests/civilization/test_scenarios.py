@@ -125,6 +125,30 @@ def test_16_1_a_donated_coin_wins_before_the_step_is_taken() -> None:
     assert (game.outcome.winners, game.outcome.reason) == ((1,), "economy")  # type: ignore[union-attr]
 
 
+@pytest.mark.parametrize("order", ["silk iron", "iron silk"])
+def test_16_3_symbols_of_any_kind_are_paid_in_any_order(order: str) -> None:
+    me = {"techs": ["pottery"], "resources": {"iron": 1, "silk": 1, "wheat": 1}}
+    game = choose(managing(me), f"resource:pottery {order}")
+    assert player(game, 0)["coins"] == {"pottery": 1}
+    assert player(game, 0)["resources"] == {"wheat": 1}
+
+
+@pytest.mark.parametrize("order", ["12,5 14,5", "14,5 12,5"])
+def test_16_3_targets_are_named_in_any_order(order: str) -> None:
+    built = {"12,5": "market", "13,5": "granary", "14,5": "library"}
+    game = table({"hand": ["disaster"]}, {}, phase="start", built=built)
+    choose(game, f"event:disaster {order}")
+    assert game.table()["built"] == {"13,5": "granary"}
+
+
+def test_16_3_wounds_are_dealt_in_any_order() -> None:
+    me = {"armies": ["3,4"], "techs": ["mathematics"], "resources": {"iron": 1}, "units": ["infantry_1_3"] * 3}
+    game = table(me, {"armies": ["3,5"], "units": ["mounted_2_2"] * 3})
+    choose(game, "0>start:3,4:1:0 0>south 1>mounted_2_2:new 0>pass 0>infantry_1_3:new 0>pass 1>mounted_2_2:new")
+    choose(game, "0>resource:mathematics 0>3 0>1 0>stop")
+    assert [front.defender.wounds for front in game.view(0).battle.fronts if front.defender] == [1, 1]
+
+
 def test_7_9_a_city_may_replace_its_wonder_and_its_star() -> None:
     me = {"techs": ["currency", "metalworking"], "wonders": ["stonehenge"], "trade": 27}
     game = managing(me, built={"1,0": "stonehenge", "2,0": "market"}, wonders=["the_oracle"])

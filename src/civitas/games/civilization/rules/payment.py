@@ -165,15 +165,10 @@ def _choose(
     left = list(cost)
     stock = list(player.stock)
     tokens = [token.kind for token in player.tokens if token.kind.resource is not None]
-    last = 0
     while left:
         symbol = left.pop(0)
         options = ordered(PAY_RESOURCE, _options(state, player, purse, symbol, left, stock, tokens))
-        if symbol == ANY:
-            options = _rising(purse, options, last, 1 + left.count(ANY), stock, tokens)
         answer = yield from ask(PAY_RESOURCE, player.seat, options, cause, openly=bool(tokens or purse.gifts))
-        if symbol == ANY:
-            last = PAY_RESOURCE.index[answer]
         answers.append((symbol, answer))
         if isinstance(answer, Resource):
             purse.held[answer.index] -= 1
@@ -191,21 +186,6 @@ def _choose(
             left = [*[ANY] * purse.kremlin, *left]
             purse.kremlin = 0
     return answers
-
-
-def _rising(
-    purse: Purse, options: list[Any], last: int, count: int, stock: list[int], tokens: list[TokenKind]
-) -> list[Any]:
-    """Symbols of any kind are paid in rising order, so that a payment has one name: enough must follow each answer."""
-    index = PAY_RESOURCE.index
-    units = [index[resource] for resource in RESOURCES for _ in range(stock[resource.index])]
-    units.extend([index[kind] for kind in tokens])
-    units.extend([index[POWER[f"{group_of(gift)}:{gift}"]] for gift in purse.gifts])
-    return [
-        option
-        for option in options
-        if index[option] >= last and len([unit for unit in units if unit >= index[option]]) >= count
-    ]
 
 
 def _options(

@@ -158,8 +158,8 @@ def _depression(state: CivilizationState, player: Player, source: Source) -> Flo
         return [*own, *lost]
     seat = yield from pick_player(player, seats_of(victims), source)
     chosen = yield from _coins_of(player, state.players[seat], each, source)
-    rest = [other for other in seats_of(victims) if other > seat]
-    if len(victims) > 1 and rest:
+    rest = [other for other in seats_of(victims) if other != seat]
+    if rest:
         second = yield from may_pick_player(player, rest, source)
         if second >= 0:
             chosen.extend((yield from _coins_of(player, state.players[second], each, source)))

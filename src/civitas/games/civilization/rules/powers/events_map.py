@@ -228,7 +228,7 @@ def _disaster_choose(state: CivilizationState, player: Player, source: Source) -
     spot = yield from ask(TARGET_BUILDING, player.seat, [SPOTS[at] for at in squares], source)
     chosen = [spot.at]
     while len(chosen) < source.numbers["buildings"]:
-        rest = [SPOTS[at] for at in squares if at > chosen[-1]]
+        rest = [SPOTS[at] for at in squares if at not in chosen]
         more = yield from may(TARGET_BUILDING, player.seat, rest, source)
         if more is None:
             break

@@ -44,11 +44,10 @@ def faces_enemy(state: CivilizationState, player: Player) -> bool:
 def _spread(
     kind: Kind[Number], player: Player, room: list[tuple[int, int]], most: int, cause: object
 ) -> Flow[list[int]]:
-    """Up to so many wounds on these fronts, at least one: a front is named for each, in rising order."""
+    """Up to so many wounds on these fronts, at least one: a front is named for each."""
     chosen: list[int] = []
     while len(chosen) < most:
-        last = chosen[-1] if chosen else 0
-        fronts = [NUMBERS[front] for front, space in room if front >= last and space > chosen.count(front)]
+        fronts = [NUMBERS[front] for front, space in room if space > chosen.count(front)]
         if not fronts:
             break
         answer = yield from _one(kind, player, fronts, cause, bool(chosen))

@@ -98,8 +98,7 @@ def _mass_choose(state: CivilizationState, player: Player, source: EventType) ->
         rest = figures[:]
         for one in chosen:
             rest.remove(one)
-        options = [one for one in _once(rest) if _place(one) >= _place(chosen[-1])]
-        more = yield from may(TARGET_FIGURE, player.seat, options, source)
+        more = yield from may(TARGET_FIGURE, player.seat, sorted(_once(rest), key=_place), source)
         if more is None:
             break
         chosen.append(more)

@@ -75,12 +75,11 @@ def _frida_kahlo_ready(state: CivilizationState, player: Player, source: Source)
 
 
 def _frida_kahlo_choose(state: CivilizationState, player: Player, source: Source) -> Flow[list[EventType]]:
-    """Type by type in the order of the types, a type once for each copy."""
+    """Type by type, a type once for each copy."""
     chosen: list[EventType] = []
     while True:
-        last = chosen[-1].index if chosen else 0
         held = [card.type for card in player.hand]
-        rest = [kind for kind in event_types(player) if kind.index >= last and held.count(kind) > chosen.count(kind)]
+        rest = [kind for kind in event_types(player) if held.count(kind) > chosen.count(kind)]
         answer = yield from may(TARGET_EVENT, player.seat, sorted(rest, key=_number), source)
         if answer is None:
             return chosen
