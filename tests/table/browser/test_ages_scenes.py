@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import civitas
+from tests.table.browser.contrast import FAINT
 from tests.table.browser.measures import CLIPPED, LEAST
 from tests.table.browser.person import Come, Person
 from tests.table.browser.test_through_the_ages import sit
@@ -200,6 +201,21 @@ def test_what_is_refused_is_told_by_its_reason(come: Come) -> None:
     assert "Republic: it costs" in mira.page.locator(".at-hand .refusals").inner_text(), "few are named"
 
 
+@pytest.mark.parametrize("size", ["laptop", "strip"])
+def test_on_low_screens_the_row_is_a_line_until_its_door_opens(come: Come, size: str) -> None:
+    mira = sit(come, scene().save(), size)
+    height = "all => Math.max(...all.map(e => e.offsetHeight))"
+    assert mira.page.locator(".cardrow .tc").evaluate_all(height) < 40
+    assert mira.page.locator(".tech .nm2").first.is_visible()
+    open_door(mira, "row")
+    assert mira.page.locator(".cardrow .tc").evaluate_all(height) > 100, "whole cards"
+    assert not mira.page.locator(".tech .nm2").first.is_visible(), "the technologies fold"
+    end = mira.page.locator(".finish [data-choice=end]").bounding_box()
+    assert end
+    assert end["y"] + end["height"] <= (mira.page.viewport_size or {})["height"]
+    mira.check()
+
+
 def test_levels_stand_in_order_and_short_lines_in_pairs(come: Come) -> None:
     mira = sit(come, scene().save(), "laptop")
     labs = mira.page.locator(".at-build .rw", has_text="Lab").locator(".b3 i").evaluate_all(TEXTS)
@@ -264,3 +280,18 @@ def test_wars_many_wonders_and_colonies_keep_to_their_places(come: Come, size: s
     assert mira.page.evaluate(INSIDE, [".world .by > *", ".world"])[1] == 0
     mira.picture(f"through-the-ages-crowded-{size}")
     mira.check()
+
+
+@pytest.mark.parametrize("phase", ["politics", "action"])
+def test_words_stand_out_by_day(come: Come, phase: str) -> None:
+    mira = come()
+    mira.go("/settings")
+    mira.page.locator("input[name=theme][value=light]").check(force=True)
+    mira.page.locator("main form button.go").click()
+    mira.page.wait_for_url("**/")
+    mira.open_file(scene({"military": 5}, phase=phase).save(), "random")
+    mira.wait()
+    for width, height in ((1440, 900), (390, 844)):
+        mira.resize(width, height)
+        assert mira.page.evaluate(FAINT, 4.5) == []
+        mira.picture(f"through-the-ages-light-{phase}-{width}")
