@@ -122,7 +122,8 @@ class Rules(Generic[S]):
 
     def step(self, state: S) -> Flow[None]:
         """`rules.step`: the flow of one stretch of play, from this rest to the next."""
-        return cast("Flow[None]", self._room("rules.step")(state))
+        flow: Flow[None] = self._room("rules.step")(state)
+        return flow
 
     def outcome(self, state: S) -> Outcome:
         """`rules.outcome`: how an ended game ended."""
