@@ -37,7 +37,9 @@ from civitas.kit.facts import weights
 _SPREAD: Final = 9.0
 """A lead of so many points makes victory about three to one."""
 
-FEATURES: Final = ("cities", "levels", "people", "buildings", "cards", "action")
+FEATURES: Final = ("cities", "levels", "people", "buildings", "cards", "action", "busy", "idle")
+_PLAIN: Final = 6
+"""The first so many features are those that `greedy` goes by."""
 _WEIGHTS: Final = weights("civitas.games.endeavor", FEATURES)
 
 _PER_ROUND: Final = {INDUSTRY: 0.55, CULTURE: 0.8, FINANCE: 0.6, POLITICS: 0.3}
@@ -76,12 +78,15 @@ def reasons(state: EndeavorState, seat: int) -> dict[str, float]:
 
 
 def expected(state: EndeavorState, player: Player) -> float:
-    """The glory that a player can expect in the end."""
-    return sum(features(state, player))
+    """The glory that a player can expect in the end, as `greedy` sees it."""
+    return sum(features(state, player)[:_PLAIN])
 
 
 def features(state: EndeavorState, player: Player) -> list[float]:
-    """What a player's prospects are made of, each in glory."""
+    """What a player's prospects are made of, each in glory.
+
+    Before the last round markers at work come back, and those that wait for somebody who has passed are late.
+    """
     left = ROUNDS - state.round
     return [
         _board(state, player),
@@ -90,6 +95,8 @@ def features(state: EndeavorState, player: Player) -> list[float]:
         _buildings(state, player, left),
         _cards(state, player),
         _action(state, player),
+        float(player.used.bit_count()) if left else 0.0,
+        _idle(state, player) if left else 0.0,
     ]
 
 
@@ -129,6 +136,11 @@ def _levels(player: Player, left: int) -> float:
 def _people(state: EndeavorState, player: Player, left: int) -> float:
     """Markers in the harbor: actions to come, or glory in the end."""
     return player.harbor * (1 / POPULATION_SET + 0.12 * min(left, 4)) - 0.3 * player.used.bit_count()
+
+
+def _idle(state: EndeavorState, player: Player) -> float:
+    """Markers in the harbor of somebody who has passed, which do nothing this round."""
+    return -float(player.harbor) if player.passed and state.phase == ACTION else 0.0
 
 
 def _buildings(state: EndeavorState, player: Player, left: int) -> float:

@@ -30,3 +30,5 @@ feature-people = markers in the harbor
 feature-buildings = buildings and tokens
 feature-cards = cards
 feature-action = the action in hand
+feature-busy = markers at work that come back
+feature-idle = markers left idle by passing
