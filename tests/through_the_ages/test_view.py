@@ -11,7 +11,7 @@ import civitas
 from civitas.games.through_the_ages.faces import FACES
 from civitas.games.through_the_ages.seen import TotalView, View
 
-from .scenes import play, scene
+from .scenes import play, politics, scene
 
 MILITARY = {card.id for card in FACES.values() if not card.civil}
 
@@ -123,3 +123,16 @@ def test_ratings_tell_what_they_were_when_the_turn_began() -> None:
     assert [(total.before, total.value) for total in totals] == [(1, 1), (0, 1), (1, 2), (0, 1)]
     again = civitas.arrange("through_the_ages", game.position())
     assert again.view(0).me.strength.before == 1
+
+
+def test_both_sides_of_a_pact_and_of_a_war_are_concerned() -> None:
+    offered = politics({"military_hand": ["open_borders_agreement"]}, {}, {}, age="I")
+    play(offered, "offer:open_borders_agreement>1")
+    assert _parts(offered) == [(0, "done"), (1, "now"), (2, "out")]
+    declarer = {"workers": {"warriors": 9}, "wars": [{"card": "war_over_technology", "target": 1}]}
+    won = scene(declarer, {"specials": ["masonry"]}, {}, phase="start")
+    assert _parts(won) == [(1, "done"), (0, "now"), (2, "out")]
+
+
+def _parts(game: civitas.Game) -> list[tuple[int, str]]:
+    return [(part.seat, part.status) for part in game.view(None).resolution.parts]

@@ -137,7 +137,8 @@ def offer(state: TtaState, player: Player, option: Offer) -> Flow[None]:
     piece = next(piece for piece in player.military_hand if piece.type is card)
     state.resolving = resolving = Resolution(card, player.seat, "pact")
     resolving.target = resolving.now = partner.seat
-    resolving.order = [partner.seat]
+    resolving.order = [player.seat, partner.seat]
+    resolving.done.append(player.seat)
     resolving.takes_a = option.takes_a
     if piece not in player.shown:
         player.shown.append(piece)

@@ -58,7 +58,9 @@ def _resolve(state: TtaState, player: Player, war: War) -> Flow[None]:
     if mine != theirs:
         victor, loser = (player, target) if mine > theirs else (target, player)
         resolving.left = abs(mine - theirs)
-        resolving.order = [victor.seat]
+        resolving.order = [loser.seat, victor.seat]
+        resolving.done.append(loser.seat)
+        resolving.now = victor.seat
         done = WARS[card.id](state, victor, loser, resolving)
         if done is not None:
             yield from done
