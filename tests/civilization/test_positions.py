@@ -48,6 +48,10 @@ REFUSALS: list[tuple[dict[str, Any], str]] = [
         "offer.receiver: an offer goes to another player than its proposer.",
     ),
     (
+        {"phase": "trade", "offer": {"proposer": 0, "receiver": 1, "sent": False}, "players": [{"offers": 0}, {}]},
+        "offer.sent: its proposer may make no more offers in this phase.",
+    ),
+    (
         {"variant": {"social_policies": False}, "players": [{"civilization": "french"}, {}]},
         "players[0].civilization: there is no civilization “french”; there are americans,",
     ),

@@ -91,6 +91,29 @@ def test_who_is_outside_an_offer_does_not_know_what_is_in_it() -> None:
     assert [str(item.thing) for item in (*known.gives, *known.asks)] == ["drought", "event_1"]
 
 
+def test_an_offer_that_is_not_sent_is_its_proposers_secret() -> None:
+    game = trading({"hand": ["drought", "sabotage"], "culture": 5}, {"hand": ["migrants"], "culture": 5})
+    choose(game, "0>propose:1 0>give:drought 0>ask:event_1")
+    mine = {str(game.redeal(0, seed).table()["offer"]) for seed in range(10)}
+    assert mine == {str(game.table()["offer"])}
+    assert len({str(game.redeal(1, seed).table()["offer"]) for seed in range(10)}) > 1
+
+
+def test_an_offer_is_composed_line_by_line() -> None:
+    """Rules 16.6: between two lines the table is at rest, and plays on from its position."""
+    game = trading({"hand": ["drought"], "resources": {"silk": 2}}, {"culture": 4})
+    choose(game, "0>propose:1 0>give:silk")
+    position = game.position()
+    assert position["since"] == []
+    assert position["offer"] == {"proposer": 0, "receiver": 1, "gives": {"silk": 1}, "asks": {}, "sent": False}
+    again = civitas.arrange("civilization", position)
+    assert texts(again) == texts(game)
+    choose(again, "0>give:silk 0>ask:culture:3")
+    assert not {"give:silk", "ask:culture:1"} & set(texts(again))
+    choose(again, "0>send 1>accept")
+    assert player(again, 1)["resources"] == {"silk": 2}
+
+
 def test_an_accepted_offer_can_be_redealt_while_it_is_carried_out() -> None:
     game = choose(three_traders(), "1>accept")
     assert game.decision is not None

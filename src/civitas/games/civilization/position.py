@@ -127,6 +127,7 @@ def _written_offer(offer: Offer | None) -> OfferPosition | None:
         offer.receiver,
         {str(item.thing): item.amount for item in offer.gives},
         {str(item.thing): item.amount for item in offer.asks},
+        offer.sent,
     )
 
 

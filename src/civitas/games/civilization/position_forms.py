@@ -103,12 +103,13 @@ class PlayerPosition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=T
 
 
 class OfferPosition(msgspec.Struct, forbid_unknown_fields=True):
-    """An open offer: items by their names in the questions, with amounts."""
+    """An open offer: items by their names in the questions, with amounts; one that is not `sent` is being composed."""
 
     proposer: int
     receiver: int
     gives: dict[str, int] = {}
     asks: dict[str, int] = {}
+    sent: bool = True
 
 
 class TablePosition(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):

@@ -179,5 +179,7 @@ def read_offer(reading: Reading) -> None:
         raise BadPosition("offer.receiver: an offer goes to another player than its proposer.")
     if state.phase != TRADE or not state.stage:
         raise BadPosition("offer: only in the trade phase an offer is open, after the collection (stage 1).")
-    offer.sent = True
+    if not written.sent and not state.players[offer.proposer].offers:
+        raise BadPosition("offer.sent: its proposer may make no more offers in this phase.")
+    offer.sent = written.sent
     state.offer = offer

@@ -75,6 +75,10 @@ class Offer:
         self.asks: list[Item] = []
         self.sent: bool = False
 
+    def is_known_to(self, seat: int | None) -> bool:
+        """Rules 13.4: whether that seat knows what is in it."""
+        return seat == self.proposer or (self.sent and seat == self.receiver)
+
     def copy(self) -> Offer:
         """An equal offer."""
         twin = Offer(self.proposer, self.receiver)

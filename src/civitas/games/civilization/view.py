@@ -362,7 +362,7 @@ def _offer(state: CivilizationState, seat: int | None) -> seen.OfferView | None:
     offer = state.offer
     if offer is None:
         return None
-    knows = seat == offer.proposer or (offer.sent and seat == offer.receiver)
+    knows = offer.is_known_to(seat)
     give = {str(item.thing): item.amount for item in offer.gives} if knows else {}
     ask = {str(item.thing): item.amount for item in offer.asks} if knows else {}
     return seen.OfferView(offer.proposer, offer.receiver, give, ask)

@@ -118,7 +118,7 @@ def _token(place: Slot) -> Token:
 
 
 def redealt(state: CivilizationState, swap: Mapping[Any, Any], seat: int | None, chance: Chance | None) -> None:
-    """Who knew what lay in a place knows what lies there now; an offer between others is another one."""
+    """Who knew what lay in a place knows what lies there now; an offer that he does not know is another one."""
     seen = state.seen
     known = [(HIDDEN[key], eyes) for key, eyes in enumerate(seen) if eyes and HIDDEN[key] in swap]
     for piece, _ in known:
@@ -126,7 +126,7 @@ def redealt(state: CivilizationState, swap: Mapping[Any, Any], seat: int | None,
     for piece, eyes in known:
         seen[swap[piece].key] = eyes
     offer = state.offer
-    if chance is not None and offer is not None and seat not in (offer.proposer, offer.receiver):
+    if chance is not None and offer is not None and not offer.is_known_to(seat):
         redraw(state, offer, chance)
 
 
@@ -180,7 +180,7 @@ def _see_events(seen: list[Any], state: CivilizationState, seat: int | None, bit
         seen += (moving.seat, moving.figures, moving.at, moving.left)
     if offer is not None:
         seen += (offer.proposer, offer.receiver)
-        if seat == offer.proposer or (offer.sent and seat == offer.receiver):
+        if offer.is_known_to(seat):
             seen += [(item.thing, item.amount) for item in (*offer.gives, *offer.asks)]
 
 

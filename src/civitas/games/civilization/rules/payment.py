@@ -110,13 +110,16 @@ def can_cover(purse: Purse, cost: Sequence[str]) -> bool:
     return False
 
 
+def has_means(player: Player) -> bool:
+    """Whether the player has anything that could pay for a resource ability."""
+    return bool(player.tokens or player.hand) or any(player.stock)
+
+
 def can_pay(state: CivilizationState, player: Player, cost: Sequence[str]) -> bool:
     """Whether the player could pay for a resource ability now."""
     if not cost:
         return True
-    if not player.tokens and not player.hand and not any(player.stock):
-        return False
-    return can_cover(Purse(state, player), cost)
+    return has_means(player) and can_cover(Purse(state, player), cost)
 
 
 def pay(state: CivilizationState, player: Player, cost: Sequence[str], cause: object) -> Flow[bool]:

@@ -24,7 +24,7 @@ from civitas.games.civilization.pieces_map import Relic
 from civitas.games.civilization.rules.decks import EVERYBODY, card_of, discard_event, event_types
 from civitas.games.civilization.rules.goods import token_of
 from civitas.games.civilization.rules.ground import touch_player
-from civitas.games.civilization.rules.payment import Purse, can_cover, can_pay, pay
+from civitas.games.civilization.rules.payment import Purse, can_cover, can_pay, has_means, pay
 from civitas.games.civilization.rules.sweep import discard_person, settle
 from civitas.games.civilization.rules.windows import (
     ANY_TIME,
@@ -71,12 +71,15 @@ def usable(state: CivilizationState, player: Player, window: int) -> list[Use]:
     held = held_uses(state, player, window)
     if not held:
         return []
+    is_broke = not has_means(player)
     purse: Purse | None = None
     found: list[Use] = []
     for use in held:
         if use.once and _used(state, player, use) & use.bit:
             continue
         if use.cost:
+            if is_broke:
+                continue
             if purse is None:
                 purse = Purse(state, player)
             if not can_cover(purse, use.cost):

@@ -72,9 +72,10 @@ def is_negotiating(state: CivilizationState) -> bool:
 
 
 def negotiate(state: CivilizationState) -> Flow[None]:
-    """Rules 16.6: an open offer is answered, or the player whose turn it is speaks."""
-    if state.offer is not None:
-        yield from _answer(state, state.offer)
+    """Rules 16.6: an open offer is composed or answered, or the player whose turn it is speaks."""
+    offer = state.offer
+    if offer is not None:
+        yield from _answer(state, offer) if offer.sent else _compose(state, offer)
     elif is_negotiating(state):
         yield from _speak(state, state.players[state.order[state.part]])
 
@@ -96,8 +97,7 @@ def _speak(state: CivilizationState, player: Player) -> Flow[None]:
     if answer is AGAIN:
         return
     if isinstance(answer, About):
-        partner: int = answer.thing
-        yield from _compose(state, player, state.players[partner])
+        state.offer = Offer(player.seat, answer.thing)
         return
     state.part = (state.part + 1) % len(state.order)
     if answer is None:
@@ -109,84 +109,66 @@ def _speak(state: CivilizationState, player: Player) -> Flow[None]:
 
 def compositions(state: CivilizationState, player: Player, offer: Offer) -> list[Trade]:
     """Rules 16.6: the items that may be added: nobody gives more than he has, or is seen to have."""
-    partner = state.players[offer.receiver]
-    gives = _lines(GIVE, player, _given(player), offer.gives)
-    return [*gives, *_lines(ASK, partner, _asked(partner), offer.asks)]
+    return [*_gives(player, offer), *_asks(state.players[offer.receiver], offer)]
 
 
-def _lines(side: dict[object, list[Trade]], giver: Player, held: dict[object, int], items: list[Item]) -> list[Trade]:
-    """What may be added to a side: points once, all else as often as the giver has it."""
-    listed = {item.thing: item.amount for item in items}
-    found: list[Trade] = []
-    if "trade" not in listed:
-        found.extend(side["trade"][: giver.trade])
-    if "culture" not in listed:
-        found.extend(side["culture"][: giver.culture])
-    for thing, amount in held.items():
-        if amount > listed.get(thing, 0):
-            found.extend(side[thing])
+def _gives(player: Player, offer: Offer) -> list[Trade]:
+    """What the proposer may add of his own: points once, all else as often as he has it."""
+    listed = {item.thing: item.amount for item in offer.gives}
+    found = _points(GIVE, player, listed)
+    for resource in MARKET_RESOURCES:
+        if player.stock[resource.index] > listed.get(resource, 0):
+            found.extend(GIVE[resource])
+    held: list[TokenKind | EventType] = [token.kind for token in player.tokens if token.kind.resource is not None]
+    held.extend([card.type for card in player.hand])
+    for kind in ordered(TRADE_PICK, held):
+        if held.count(kind) > listed.get(kind, 0):
+            found.extend(GIVE[kind])
     return found
 
 
-def _given(player: Player) -> dict[object, int]:
-    """What the proposer has to give, in the order of the options."""
-    held: dict[object, int] = {one: player.stock[one.index] for one in MARKET_RESOURCES if player.stock[one.index]}
-    if player.tokens:
-        for kind in sorted([token.kind for token in player.tokens if token.kind.resource is not None], key=_index):
-            held[kind] = held.get(kind, 0) + 1
-    if player.hand:
-        for event in sorted([card.type for card in player.hand], key=_index):
-            held[event] = held.get(event, 0) + 1
-    return held
+def _asks(player: Player, offer: Offer) -> list[Trade]:
+    """What he may ask of the receiver: any token may be of any resource, and of events the backs are seen."""
+    listed = {item.thing: item.amount for item in offer.asks}
+    found = _points(ASK, player, listed)
+    tokens = len(player.tokens)
+    for resource in RESOURCES:
+        if player.stock[resource.index] + tokens > listed.get(resource, 0):
+            found.extend(ASK[resource])
+    levels = [card.level for card in player.hand]
+    for level in EVENT_LEVEL if levels else ():
+        if levels.count(level.level) > listed.get(level, 0):
+            found.extend(ASK[level])
+    return found
 
 
-def _asked(player: Player) -> dict[object, int]:
-    """What others see that a player may have: any of his tokens can be of any resource."""
-    hidden = len(player.tokens)
-    held: dict[object, int] = {one: player.stock[one.index] + hidden for one in RESOURCES}
-    if player.hand:
-        levels = [card.level for card in player.hand]
-        for level in EVENT_LEVEL:
-            held[level] = levels.count(level.level)
-    return held
+def _points(side: dict[object, list[Trade]], giver: Player, listed: dict[object, int]) -> list[Trade]:
+    """Trade and culture, as much as the giver has, unless they are in the offer already."""
+    found = [] if "trade" in listed else side["trade"][: giver.trade]
+    return found if "culture" in listed else [*found, *side["culture"][: giver.culture]]
 
 
-def _index(kind: TokenKind | EventType) -> int:
-    return kind.index
-
-
-def _compose(state: CivilizationState, player: Player, partner: Player) -> Flow[None]:
-    """Rules 16.6: the proposer adds item by item, then sends the offer, or drops it for nothing."""
-    offer = Offer(player.seat, partner.seat)
-    state.offer = offer
-    given, asked = _given(player), _asked(partner)
-    gives, asks = _lines(GIVE, player, given, []), _lines(ASK, partner, asked, [])
-    while True:
-        options: list[Option] = [*gives, *asks]
-        if offer.gives or offer.asks:
-            options.append(SEND)
-        options.append(DROP)
-        answer = yield from ask(TRADE_COMPOSE, player.seat, options, openly=True)
-        if answer is DROP:
-            # It costs nothing, but whoever could drop offers for ever would keep the others waiting.
-            state.offer = None
-            player.drops = (player.drops + 1) % MOST_DROPS
-            player.passed = player.drops == 0
-            return
-        if answer is SEND:
-            offer.sent = True
-            player.offers -= 1
-            player.drops = 0
-            state.part = (state.part + 1) % len(state.order)
-            _tell(state, offer)
-            return
-        if isinstance(answer, Trade):
-            thing, amount = answer.thing, add_item(offer, answer)
-            if answer.side == "give":
-                if amount >= given.get(thing, 0):
-                    gives = [one for one in gives if one.thing != thing]
-            elif amount >= asked.get(thing, 0):
-                asks = [one for one in asks if one.thing != thing]
+def _compose(state: CivilizationState, offer: Offer) -> Flow[None]:
+    """Rules 16.6: the proposer adds an item, sends the offer, or drops it for nothing."""
+    player = state.players[offer.proposer]
+    options: list[Option] = [*compositions(state, player, offer)]
+    if offer.gives or offer.asks:
+        options.append(SEND)
+    options.append(DROP)
+    answer = yield from ask(TRADE_COMPOSE, player.seat, options, openly=True)
+    if isinstance(answer, Trade):
+        add_item(offer, answer)
+    elif answer is SEND:
+        offer.sent = True
+        player.offers -= 1
+        player.drops = 0
+        state.part = (state.part + 1) % len(state.order)
+        _tell(state, offer)
+    else:
+        # It costs nothing, but whoever could drop offers for ever would keep the others waiting.
+        state.offer = None
+        player.drops = (player.drops + 1) % MOST_DROPS
+        player.passed = player.drops == 0
 
 
 def _tell(state: CivilizationState, offer: Offer) -> None:
