@@ -12,6 +12,7 @@ from civitas.table.play import past, replay
 from civitas.table.play.past import Past
 from civitas.table.play.refusals import Refused
 from civitas.table.play.replay import Breath, Tape, rebuild, undo_refusal
+from civitas.table.play.turns import ASKER
 from civitas.table.store.records import Position, Row, TableRecord
 from civitas.table.web.guard import WORK, Buckets, Effort
 from tests.table.clockwork import HandClock, Room, until
@@ -248,3 +249,49 @@ def test_at_a_rest_everybody_is_asked_whatever_they_hold():
     game.choose_text("meld:code_of_laws", 0)
     assert [decision.seat for decision in game.pending] == [1]
     assert undo_refusal(game, 0, 1) == ""
+
+
+async def test_long_games_come_into_memory_by_turns(tmp_path, monkeypatch):
+    """Whoever asks for very many long games at once has one after the other; another client's comes between."""
+    monkeypatch.setattr("civitas.table.play.memory.LONG", 1)
+    monkeypatch.setattr("civitas.table.play.memory.rebuild", rebuilding := Rebuilding())
+    room = Room(tmp_path, HandClock())
+    tables = await room.open()
+    keys = []
+    for _ in range(5):
+        live = await room.table("tally", "me me")
+        await tables.choose(live.table.id, 0, 1, live.game.pending[0].texts[0])
+        keys.append(live.table.id)
+    tables._live.clear()
+    rebuilding.begun = 0
+
+    async def asks(who: str, key: str) -> None:
+        ASKER.set(who)
+        await tables.get(key)
+
+    many = [asyncio.create_task(asks("10.0.0.1", key)) for key in keys[:4]]
+    await until(lambda: rebuilding.begun == 1)
+    other = asyncio.create_task(asks("10.0.0.2", keys[4]))
+    await until(lambda: rebuilding.begun == 2)
+    rebuilding.go_on.set()
+    await asyncio.gather(*many, other)
+    assert rebuilding.begun == 5
+    assert rebuilding.most == 2
+    await room.close()
+
+
+class Rebuilding:
+    """Rebuilds tables, but the first ones wait to go on; counts how many at once."""
+
+    def __init__(self) -> None:
+        self.begun = self.most = self._now = 0
+        self.go_on = asyncio.Event()
+
+    async def __call__(self, table, rows, position):
+        self.begun += 1
+        self._now += 1
+        self.most = max(self.most, self._now)
+        if rows:
+            await self.go_on.wait()
+        self._now -= 1
+        return await rebuild(table, rows, position)

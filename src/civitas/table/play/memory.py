@@ -20,13 +20,15 @@ from civitas.table.play.live import Live
 from civitas.table.play.past import Past
 from civitas.table.play.refusals import Refused
 from civitas.table.play.replay import Breath, rebuild
-from civitas.table.play.turns import Turns
+from civitas.table.play.turns import ASKER, Turns
 from civitas.table.store.config import Config
 from civitas.table.store.records import Gathering, Position
 from civitas.table.store.storage import Storage
 
 LOG = logging.getLogger("civitas.table")
 REPLAYS: Final = 2
+LONG: Final = 200
+"""Rows of a table that is brought into memory only in turn: whoever asks for very many holds up nobody else."""
 PASTS: Final = 12
 """Tables of which earlier moments are kept."""
 DAY: Final = 24 * 3600
@@ -89,7 +91,11 @@ class Memory:
         gathering, rows, position = found
         table = gathering.table
         try:
-            rebuilt = await rebuild(table, rows, position)
+            if len(rows) < LONG:
+                rebuilt = await rebuild(table, rows, position)
+            else:
+                async with self.replays.turn(ASKER.get()):
+                    rebuilt = await rebuild(table, rows, position)
         except civitas.CivitasError as error:
             LOG.warning("Table %s can't be opened: %s", key, error)
             raise Refused(409, "This table can't be opened by the rules as they are now.") from error

@@ -6,9 +6,13 @@ import asyncio
 from collections import Counter, OrderedDict, deque
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
-from typing import Generic, TypeVar
+from contextvars import ContextVar
+from typing import Final, Generic, TypeVar
 
 T = TypeVar("T")
+
+ASKER: Final = ContextVar("ASKER", default="")
+"""The client for whom something is done, where clients are told apart."""
 
 
 class Turns(Generic[T]):

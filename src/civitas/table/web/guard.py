@@ -17,6 +17,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from civitas.table.play.refusals import Refused
 from civitas.table.play.replay import Breath
+from civitas.table.play.turns import ASKER
 
 HEADERS: Final = {
     b"content-security-policy": (
@@ -151,6 +152,7 @@ class Guard:
         elif _is_nowhere(scope["path"]):
             await _answer(guarded, 404, "There is no such page.")
         elif self.limits:
+            ASKER.set(who)
             await _metered(self.app(scope, receive, guarded), lambda seconds: self._worked(who, seconds))
         else:
             await self.app(scope, receive, guarded)
