@@ -61,7 +61,8 @@ def test_a_line_of_a_running_game_shows_the_table_of_then_without_choices(visit)
     assert int(answer.headers["x-number"]) == board_number(answer.text) < board_number(page)
     assert "data-choice" not in answer.text
     assert 'data-act="now"' in answer.text
-    assert friend.get(f"{there}/moment/9999").status_code == 404
+    for nowhere in (9999, -1, -9999):
+        assert friend.get(f"{there}/moment/{nowhere}").status_code == 404
     assert visit().get(f"{there}/moment/{line}").status_code == 403
 
 

@@ -180,7 +180,7 @@ def board_at(live: Live, game: civitas.Game, number: int, eyes: int | None, sinc
 def row_of_line(live: Live, game: civitas.Game, number: int, eyes: int | None, line: int) -> int:
     """The row that brought a line of the chronicle, as these eyes have it after row `number`."""
     lines = game.log(eyes)
-    if line >= len(lines):
+    if not 0 <= line < len(lines):
         raise Refused(404, "There is no such line in the chronicle.")
     return max(live.first, live.tape.rows_of(number)[lines[line].number])
 
