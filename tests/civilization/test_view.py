@@ -121,3 +121,11 @@ def test_milestones_are_remembered_in_order() -> None:
 def _milestones(game: civitas.Game) -> list[tuple[int, int, str, str]]:
     view: Any = game.view(1)
     return [(one.turn, one.seat, one.what, one.title) for one in view.milestones]
+
+
+def test_a_face_says_once_when_something_may_be_used() -> None:
+    titled = [(text.title, text.text) for face in FACES.values() for text in face.texts if text.title]
+    assert len(titled) > 50
+    assert not [
+        (title, text) for title, text in titled if text.lower().startswith((title.lower(), "in your " + title.lower()))
+    ]

@@ -304,9 +304,7 @@ use(COMMUNISM, INTERRUPT, _communism, _communism_choose, _communism_ready)
 ECOLOGY = _ability("ecology")
 says(
     ECOLOGY,
-    "Start of turn: change an empty square that is no mountain into another terrain, but not into mountain, for "
-    "the rest "
-    "of the game.",
+    "Change an empty square that is no mountain into another terrain, but not into mountain, for the rest of the game.",
 )
 
 
@@ -400,7 +398,7 @@ def _steam_power(state: CivilizationState, player: Player, source: Source, choic
 use(STEAM_POWER, CITY_MANAGEMENT, _steam_power, _steam_power_choose, _steam_power_ready)
 
 REACTOR = _ability("atomic_theory", 0)
-says(REACTOR, "City management: each of your cities may take one extra city action this turn.")
+says(REACTOR, "Each of your cities may take one extra city action this turn.")
 
 
 def _reactor(state: CivilizationState, player: Player, source: Source, choice: object) -> None:
@@ -413,9 +411,8 @@ use(REACTOR, CITY_MANAGEMENT, _reactor)
 BOMB = _ability("atomic_theory", 1)
 says(
     BOMB,
-    "In your movement: choose a city that is no capital or metropolis. It is destroyed, with all buildings, "
-    "wonders, great "
-    "people and figures in its centre and outskirts, whoever owns them.",
+    "Choose a city that is no capital or metropolis. It is destroyed, with all buildings, wonders, great people and "
+    "figures in its centre and outskirts, whoever owns them.",
 )
 
 
