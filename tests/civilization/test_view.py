@@ -126,6 +126,5 @@ def _milestones(game: civitas.Game) -> list[tuple[int, int, str, str]]:
 def test_a_face_says_once_when_something_may_be_used() -> None:
     titled = [(text.title, text.text) for face in FACES.values() for text in face.texts if text.title]
     assert len(titled) > 50
-    assert not [
-        (title, text) for title, text in titled if text.lower().startswith((title.lower(), "in your " + title.lower()))
-    ]
+    for title, text in titled:
+        assert not text.lower().startswith((f"{title}:".lower(), f"in your {title}:".lower())), text
