@@ -102,7 +102,7 @@ def test_who_has_the_chat_closed_is_told_what_is_said(come: Come) -> None:
     mira.page.evaluate("() => openChat()")
     mira.page.locator("[data-chat] input").fill("good luck")
     mira.page.keyboard.press("Enter")
-    kai.page.wait_for_function("() => document.querySelector('#toast').textContent.trim() === 'Mira good luck'")
+    kai.page.wait_for_function("() => document.querySelector('#toast').textContent.trim() === 'Mira: good luck'")
     expect(mira.page.locator("#toast")).to_be_hidden()
 
 

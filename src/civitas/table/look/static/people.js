@@ -21,6 +21,7 @@ function overhear() {
   if (!news) return;
   const line = $("#chat li").cloneNode(true);
   $("time", line).remove();
+  $("b", line).append(":");
   toast(line.textContent);
 }
 
