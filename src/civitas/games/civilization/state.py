@@ -282,10 +282,6 @@ class CivilizationState(State):
         self.land = self.land[:]
         return self.land
 
-    def is_explored(self, at: int) -> bool:
-        """Whether the square lies on a tile that is face up."""
-        return self.cells[at] is not None
-
     def city_at(self, at: int) -> City | None:
         """The city whose centre or outskirts the square is."""
         number = self.land[at]

@@ -67,11 +67,6 @@ def touch_player(state: CivilizationState, player: Player) -> None:
     player.stale = True
 
 
-def enemies_at(state: CivilizationState, player: Player, at: int) -> int:
-    """The bits of the other seats with figures on the square."""
-    return state.standing[at] & ~player.bit
-
-
 def is_blockaded(state: CivilizationState, city: City, at: int) -> bool:
     """Rules 6.5: whether enemy figures stand on the city's square."""
     return bool(state.standing[at] & ~(1 << city.owner))
@@ -113,17 +108,6 @@ def resource_at(state: CivilizationState, at: int) -> Resource | None:
     if cell is None or state.built[at] is not None or isinstance(state.markers[at], CityState):
         return None
     return cell.resource
-
-
-def token_at(state: CivilizationState, at: int) -> Token | None:
-    """The hut or village token on the square."""
-    marker = state.markers[at]
-    return marker if isinstance(marker, Token) else None
-
-
-def bars_building(state: CivilizationState, at: int) -> bool:
-    """Whether a hut, village, relic or city-state token keeps buildings off the square."""
-    return state.markers[at] is not None
 
 
 def set_marker(state: CivilizationState, at: int, marker: Token | Relic | CityState | None) -> None:

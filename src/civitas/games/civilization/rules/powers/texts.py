@@ -9,9 +9,3 @@ def says(source: Source, *texts: str) -> None:
     """Give the source its words, one text a power; `{culture}` is the amount of that name in the data."""
     numbers = source.numbers | source.standing
     source.texts.extend([text.format(**numbers) for text in texts])
-
-
-def says_all(sources: list[Source], text: str) -> None:
-    """Give several sources the same words, each with its own numbers."""
-    for source in sources:
-        says(source, text)
