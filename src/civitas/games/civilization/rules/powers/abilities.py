@@ -275,9 +275,8 @@ use(MYSTICISM, CITY_MANAGEMENT, _mysticism, _mysticism_choose, _mysticism_ready)
 COMMUNISM = _ability("communism")
 says(
     COMMUNISM,
-    "In any player's movement, also between two steps of a figure: choose an explored square. No figure may "
-    "leave it for "
-    "the rest of this turn.",
+    "In any player's movement, also between two steps of a figure: choose an explored square. No figure may leave it "
+    "for the rest of this turn.",
 )
 
 

@@ -80,9 +80,8 @@ says(
     CIVILIZATION["russians"],
     "You have seven armies and start with two of them.",
     "Your stacking limit is {stacking} higher.",
-    "Once a turn, in your movement, a figure may enter an enemy city centre and be sacrificed there: learn a "
-    "tech that the "
-    "city's owner knows.",
+    "Once a turn, in your movement, a figure may enter an enemy city centre and be sacrificed there: learn a tech that "
+    "the city's owner knows.",
 )
 
 # The Arabs.
@@ -194,9 +193,8 @@ GERMANS = CIVILIZATION["germans"]
 says(
     GERMANS,
     "You start with two more infantry units.",
-    "Each time you research or learn a tech that upgrades or unlocks a unit type, build {units} unit of that "
-    "type for free "
-    "and take a market resource of your choice.",
+    "Each time you research or learn a tech that upgrades or unlocks a unit type, build {units} unit of that type for "
+    "free and take a market resource of your choice.",
 )
 
 
@@ -222,9 +220,8 @@ GREEKS = CIVILIZATION["greeks"]
 says(
     GREEKS,
     "When you gain a great person, look at {person_draws} card more than normal and keep one.",
-    "Whenever you research or learn a tech, gain {culture} culture for each other player who does not have it "
-    "and is not "
-    "taking it in the same reveal.",
+    "Whenever you research or learn a tech, gain {culture} culture for each other player who does not have it and is "
+    "not taking it in the same reveal.",
 )
 
 
@@ -240,9 +237,8 @@ trigger(GREEKS, LEARNED, _greeks)
 ROMANS = CIVILIZATION["romans"]
 says(
     ROMANS,
-    "Advance {steps} space on the culture track for free each time you build a wonder, found a city, win a "
-    "village battle, "
-    "or destroy an enemy city by winning a battle as attacker.",
+    "Advance {steps} space on the culture track for free each time you build a wonder, found a city, win a village "
+    "battle, or destroy an enemy city by winning a battle as attacker.",
 )
 
 

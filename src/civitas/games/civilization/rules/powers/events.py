@@ -50,9 +50,8 @@ from civitas.kernel.decisions import Flow, ask, may
 
 says(
     EVENT["a_gift_from_afar"],
-    "Play it as one iron, wheat, spy or silk when you pay a cost. Then another player of your choice puts a coin "
-    "token on "
-    "his civilization sheet.",
+    "Play it as one iron, wheat, spy or silk when you pay a cost. Then another player of your choice puts a coin token "
+    "on his civilization sheet.",
 )
 says(EVENT["a_generous_gift"], "Play it as one iron, wheat, spy or silk when you pay a cost.")
 says(EVENT["a_princely_gift"], "Play it as one iron, uranium, spy, wheat or silk when you pay a cost.")
@@ -168,9 +167,8 @@ def _depression(state: CivilizationState, player: Player, source: Source) -> Flo
 
 says(
     EVENT["depression"],
-    "Up to {players} other players discard {coins} coin token of your choice each. With two players: the "
-    "opponent discards "
-    "{coins}, or you discard {coins} and he {coins_of_two}.",
+    "Up to {players} other players discard {coins} coin token of your choice each. With two players: the opponent "
+    "discards {coins}, or you discard {coins} and he {coins_of_two}.",
 )
 use(EVENT["depression"], START_OF_TURN, _poor, _depression, _coins_ready, _aims_at_owners, once=False)
 
@@ -298,10 +296,8 @@ for _event, _levels in (
     says(
         EVENT[_event],
         f"Choose another player. Learn a tech of level {_levels} that he knows; then he learns one of level "
-        f"{_levels} that "
-        "you know, if he likes. With two players, two cards of a level of your choice that the opponent has not "
-        "learned "
-        "are shown first and count as known by him.",
+        f"{_levels} that you know, if he likes. With two players, two cards of a level of your choice that the "
+        "opponent has not learned are shown first and count as known by him.",
     )
     use(EVENT[_event], START_OF_TURN, _exchange, _exchange_choose, _exchange_ready, _aims_at_partner, once=False)
 

@@ -44,8 +44,8 @@ trigger(GEORGY_ZHUKOV, UNIT_KILLED, _georgy_zhukov)
 GUSTAVUS_ADOLPHUS = PERSON["gustavus_adolphus"]
 says(
     GUSTAVUS_ADOLPHUS,
-    "When a battle starts: kill all units in your battle hand, and build as many unlocked units for free "
-    "straight into it.",
+    "When a battle starts: kill all units in your battle hand, and build as many unlocked units for free straight into "
+    "it.",
 )
 
 

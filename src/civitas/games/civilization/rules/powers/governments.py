@@ -23,8 +23,8 @@ says(
 says(GOVERNMENT["republic"], "Your armies may found cities as scouts do; the army returns to your supply.")
 says(
     GOVERNMENT["monarchy"],
-    "Your capital or metropolis may take {capital_actions} more city action each turn, of a different kind than "
-    "its other.",
+    "Your capital or metropolis may take {capital_actions} more city action each turn, of a different kind than its "
+    "other.",
 )
 says(
     GOVERNMENT["communism"],
@@ -35,9 +35,8 @@ says(
 FEUDALISM = GOVERNMENT["feudalism"]
 says(
     FEUDALISM,
-    "Start of turn: harvest one resource from the outskirts of one of your cities. It takes no action; the "
-    "square counts "
-    "as harvested this turn.",
+    "Start of turn: harvest one resource from the outskirts of one of your cities. It takes no action; the square "
+    "counts as harvested this turn.",
 )
 
 

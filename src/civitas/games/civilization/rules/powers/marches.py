@@ -144,18 +144,16 @@ def _aims_at_victims(state: CivilizationState, player: Player, source: Source, c
 DEFECTION = EVENT["defection"]
 says(
     DEFECTION,
-    "In any player's movement, also between two steps: kill one figure within {range} squares of one of your "
-    "figures or "
-    "cities.",
+    "In any player's movement, also between two steps: kill one figure within {range} squares of one of your figures "
+    "or cities.",
 )
 for _window in (MOVEMENT, INTERRUPT):
     use(DEFECTION, _window, _defect, _defection_choose, _defection_ready, _aims_at_victims, once=False)
 
 says(
     EVENT["mass_defection"],
-    "In any player's movement, also between two steps: on a square within {range} squares of one of your figures "
-    "or cities, "
-    "kill a great person, or up to {figures} figures.",
+    "In any player's movement, also between two steps: on a square within {range} squares of one of your figures or "
+    "cities, kill a great person, or up to {figures} figures.",
 )
 says(
     EVENT["wholesale_defection"],
@@ -252,9 +250,8 @@ def _aims_at_stray(state: CivilizationState, player: Player, source: Source, cho
 for _event in ("disoriented", "lost", "out_of_position"):
     says(
         EVENT[_event],
-        "Choose a square: move all figures of one other player on it together up to {steps} squares over land. "
-        "They start "
-        "no battle and enter no hut or village.",
+        "Choose a square: move all figures of one other player on it together up to {steps} squares over land. They "
+        "start no battle and enter no hut or village.",
     )
     use(EVENT[_event], CITY_MANAGEMENT, _stray, _stray_choose, _stray_ready, _aims_at_stray, once=False)
 
@@ -280,8 +277,8 @@ def _migrants(state: CivilizationState, player: Player, source: Source, choice: 
 for _event in ("migrants", "colonists", "immigrants"):
     says(
         EVENT[_event],
-        "Movement: one of your figures makes an additional move of at most {steps} steps; it must end on an "
-        "empty square.",
+        "Movement: one of your figures makes an additional move of at most {steps} steps; it must end on an empty "
+        "square.",
     )
     use(EVENT[_event], MOVEMENT, _migrants, _migrants_choose, _migrants_ready, once=False)
 

@@ -64,9 +64,8 @@ trigger(AKIRA_KUROSAWA, DEVOTED, _akira_kurosawa)
 FRIDA_KAHLO = PERSON["frida_kahlo"]
 says(
     FRIDA_KAHLO,
-    "Discard any number of your culture events, then draw from the deck of your marker's track section until "
-    "your hand is "
-    "at its limit.",
+    "Discard any number of your culture events, then draw from the deck of your marker's track section until your hand "
+    "is at its limit.",
 )
 
 
@@ -105,9 +104,8 @@ use(FRIDA_KAHLO, ANY_TIME, _frida_kahlo, _frida_kahlo_choose, _frida_kahlo_ready
 JERRY_GARCIA = PERSON["jerry_garcia"]
 says(
     JERRY_GARCIA,
-    "As your capital's city action, all your cities devote themselves to the arts. It can't be cancelled, and "
-    "your other "
-    "cities keep their actions.",
+    "As your capital's city action, all your cities devote themselves to the arts. It can't be cancelled, and your "
+    "other cities keep their actions.",
 )
 
 
@@ -133,8 +131,7 @@ says(PERSON["valmiki"], "Culture hand +{culture_hand}.")
 says(
     PERSON["william_shakespeare"],
     "When your marker advances, it may jump a space with another player's marker: the space costs nothing, gives "
-    "nothing "
-    "and is no step. The last space can't be jumped.",
+    "nothing and is no step. The last space can't be jumped.",
 )
 
 # Builders.

@@ -166,9 +166,8 @@ use(JIM_HENSON, START_OF_TURN, _jim_henson, ready=_jim_henson_ready, automatic=A
 MOTHER_TERESA = PERSON["mother_teresa"]
 says(
     MOTHER_TERESA,
-    "Start of turn: you may give {coins} of your coin tokens to an opponent's civilization sheet, and advance "
-    "{steps} space "
-    "on the culture track for free.",
+    "Start of turn: you may give {coins} of your coin tokens to an opponent's civilization sheet, and advance {steps} "
+    "space on the culture track for free.",
 )
 
 

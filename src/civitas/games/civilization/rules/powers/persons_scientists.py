@@ -102,9 +102,8 @@ use(PERSON["charles_darwin"], ARTS_DECLARATION)
 GALILEO_GALILEI = PERSON["galileo_galilei"]
 says(
     GALILEO_GALILEI,
-    "Move all of your figures of one square at the outer edge of the map to another, empty one; they may not "
-    "move again "
-    "this turn.",
+    "Move all of your figures of one square at the outer edge of the map to another, empty one; they may not move "
+    "again this turn.",
 )
 
 

@@ -95,8 +95,7 @@ use(EXPANSIONISM, START_OF_TURN, _expansionism, ready=dial_turns, automatic=AUTO
 says(
     POLICY["urban_development"],
     "A city with at least two kinds of buildings and wonders in its outskirts gets +{mixed_city_production} "
-    "production, "
-    "and +{mixed_city_arts} culture when it devotes itself to the arts.",
+    "production, and +{mixed_city_arts} culture when it devotes itself to the arts.",
 )
 
 PACIFISM = POLICY["pacifism"]

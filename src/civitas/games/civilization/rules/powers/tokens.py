@@ -52,8 +52,8 @@ use(TEACHER, START_OF_TURN, _learn, _teacher_choose, _teacher_ready, once=False)
 FRIENDLY_WORKERS = TOKEN_KIND["village_friendly_workers"]
 says(
     FRIENDLY_WORKERS,
-    "Keep it face down. Spend it in city management: one of your cities produces {production} extra production "
-    "this turn.",
+    "Keep it face down. Spend it in city management: one of your cities produces {production} extra production this "
+    "turn.",
 )
 use(FRIENDLY_WORKERS, CITY_MANAGEMENT, production_of, own_city, once=False)
 

@@ -31,9 +31,8 @@ says(
 says(WONDER["the_oracle"], "In your battles you see the opponent's battle hand.")
 says(
     WONDER["the_pyramids"],
-    "All governments are unlocked for you, and you are immune to anarchy. If this wonder is lost or becomes "
-    "obsolete while "
-    "you use a government that you have not unlocked otherwise, change at once to one that you have.",
+    "All governments are unlocked for you, and you are immune to anarchy. If this wonder is lost or becomes obsolete "
+    "while you use a government that you have not unlocked otherwise, change at once to one that you have.",
 )
 says(WONDER["statue_of_zeus"], "+{combat_bonus} combat bonus.")
 says(
@@ -42,17 +41,15 @@ says(
 )
 says(
     WONDER["brandenburg_gate"],
-    "Enemy figures may not end their movement in the outskirts of your cities; those that stand there must leave "
-    "in their "
-    "owner's next movement if they can.",
+    "Enemy figures may not end their movement in the outskirts of your cities; those that stand there must leave in "
+    "their owner's next movement if they can.",
 )
 says(WONDER["himeji_samurai_castle"], "All your units have +{strength} strength.")
 says(WONDER["leonardos_workshop"], "No unit costs you more than {unit_price_cap} production, aircraft included.")
 says(
     WONDER["notre_dame"],
-    "When you research: if your dial holds the tech's cost and {second_tech} trade more, you may add a second "
-    "tech of no "
-    "higher level.",
+    "When you research: if your dial holds the tech's cost and {second_tech} trade more, you may add a second tech of "
+    "no higher level.",
 )
 says(WONDER["porcelain_tower"], "Every tech needs {tech_discount} trade less to research.")
 says(WONDER["the_internet"], "Each of your techs with coin slots can hold {coin_slots} more coin tokens.")
@@ -60,8 +57,8 @@ says(WONDER["the_kremlin"], "Once a turn you may pay {spy_price} resources of an
 says(WONDER["the_pentagon"], "Your units can't be trumped: where an enemy would trump you, wounds are dealt at once.")
 says(
     WONDER["united_nations"],
-    "Culture events of other players can't be aimed at you, your figures, cities, squares or coins unless you "
-    "allow it.",
+    "Culture events of other players can't be aimed at you, your figures, cities, squares or coins unless you allow "
+    "it.",
 )
 
 # Pure gains.
