@@ -237,7 +237,7 @@ def bonus_parts(state: CivilizationState, battle: Battle, side: int) -> list[Par
 
 
 def rank_of(state: CivilizationState, battle: Battle, side: int, card: UnitCard) -> int:
-    """The rank at which a side plays a card."""
+    """Rules 10.6, 10.9: the rank at which a side plays a card."""
     if card.type.fixed_rank:
         return 1
     if side == battle.barbarian:
@@ -246,7 +246,7 @@ def rank_of(state: CivilizationState, battle: Battle, side: int, card: UnitCard)
 
 
 def strength_of(state: CivilizationState, battle: Battle, fighter: Fighter) -> int:
-    """The wounds that a unit deals."""
+    """Rules 10.6: the wounds that a unit deals."""
     strength = fighter.card.strength + fighter.rank - 1
     owner = battle.owner(fighter.side)
     if owner != NOBODY:
@@ -258,7 +258,7 @@ def strength_of(state: CivilizationState, battle: Battle, fighter: Fighter) -> i
 
 
 def health_of(fighter: Fighter) -> int:
-    """The wounds that kill a unit."""
+    """Rules 10.6: the wounds that kill a unit."""
     return fighter.card.health + fighter.rank - 1
 
 
@@ -344,7 +344,7 @@ def _trumps(state: CivilizationState, battle: Battle, fighter: Fighter, enemy: F
 
 
 def bury(state: CivilizationState, battle: Battle) -> Flow[None]:
-    """Units with enough wounds are killed; a front without units vanishes."""
+    """Rules 10.6: units with enough wounds are killed; a front without units vanishes."""
     dead: list[int] = []
     for front in battle.fronts:
         for side in (ATTACKER, DEFENDER):

@@ -35,7 +35,7 @@ from civitas.kernel.decisions import Flow, ask, may
 
 
 def item_price(state: CivilizationState, player: Player, item: Any) -> int:
-    """What an item costs the player in production."""
+    """Rules 7.4 to 7.7: what an item costs the player in production."""
     if item is ARMY:
         return CONSTANTS.army_cost
     if item is SCOUT:
@@ -148,7 +148,7 @@ def unit_types(state: CivilizationState, player: Player) -> list[UnitType]:
 
 
 def free_unit(state: CivilizationState, player: Player, source: object, optional: bool = False) -> Flow[bool]:
-    """A unit of the player's choice for free."""
+    """Rules 1.6, 14.49: a unit of the player's choice for free."""
     kinds = unit_types(state, player)
     if not kinds:
         return False
@@ -196,7 +196,7 @@ def free_building(
 
 
 def free_building_of(state: CivilizationState, player: Player, source: object, building: Building) -> Flow[None]:
-    """The chosen building comes on a square of the player's choice."""
+    """Rules 14.68: the chosen building comes on a square of the player's choice."""
     spots = ordered(BUILD_SQUARE, [SPOTS[at] for at in free_squares(state, player, building)])
     state.placing = building
     spot = yield from ask(BUILD_SQUARE, player.seat, spots, source)

@@ -26,7 +26,7 @@ def outskirts_of(layout: Layout, centres: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def put_city(state: CivilizationState, number: int, kind: str, centres: tuple[int, ...]) -> City:
-    """Lay a city token on the map."""
+    """Rules 1.6: lay a city token on the map; the squares around it are its outskirts."""
     city = City(number, kind, centres, outskirts_of(state.layout, centres))
     state.cities[number] = city
     land = state.own_land()
@@ -69,7 +69,7 @@ def is_site(state: CivilizationState, player: Player, at: int) -> bool:
 
 
 def sites(state: CivilizationState, player: Player) -> list[tuple[int, bool]]:
-    """Where the player may found now: squares, and whether an army does it."""
+    """Rules 6.1: where the player may found now: squares, and whether an army does it."""
     if not can_found(state, player):
         return []
     scouts = player.at[player.armies :]

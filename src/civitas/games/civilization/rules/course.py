@@ -23,7 +23,7 @@ _NEXT = {START: TRADE, TRADE: MANAGEMENT, MANAGEMENT: MOVEMENT, MOVEMENT: RESEAR
 
 
 def step(state: CivilizationState) -> Flow[None]:
-    """One choice of the player whose part it is, with all that follows up to the next one.
+    """Rules 16.2: one choice of the player whose part it is, with all that follows up to the next one.
 
     A step never begins with a quiet question: what opens a phase belongs to the step that ended the one before.
     """
@@ -64,7 +64,7 @@ def _set_up(state: CivilizationState) -> Flow[None]:
 
 
 def enter_phase(state: CivilizationState, phase: str) -> None:
-    """The next phase begins."""
+    """Rules 4.1: the next phase begins."""
     state.phase = phase
     state.stage = 0
     state.part = 0

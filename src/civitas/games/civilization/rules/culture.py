@@ -37,7 +37,7 @@ def may_jump(state: CivilizationState, player: Player, space: int) -> bool:
 
 
 def next_spaces(state: CivilizationState, player: Player, start: int) -> list[int]:
-    """The spaces that may be entered next from a space, nearest first: beyond the first only by jumping."""
+    """Rules 14.72: the spaces that may come next after a space, nearest first: beyond the first only by jumping."""
     found: list[int] = []
     space = start + 1
     while space <= FACTS.track.spaces:

@@ -44,7 +44,7 @@ def spare(player: Player, army: bool) -> int:
 
 
 def put(state: CivilizationState, player: Player, figure: int, at: int) -> None:
-    """Set a figure on a square, or back into the supply (NOWHERE)."""
+    """Set a figure on a square, or back into the supply (NOWHERE); who stands where decides blockades (6.5)."""
     old = player.at[figure]
     player.at[figure] = at
     if old != NOWHERE:

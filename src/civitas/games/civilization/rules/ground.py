@@ -13,7 +13,7 @@ from civitas.games.civilization.state_player import NOBODY, City, Player
 
 
 def touch(state: CivilizationState, at: int) -> None:
-    """Something on the square changed: who counts it counts anew."""
+    """Rules 16.1: something on the square changed; who counts it counts anew."""
     state.restless = True
     number = state.land[at]
     if number != NOBODY:
@@ -33,7 +33,7 @@ def touch(state: CivilizationState, at: int) -> None:
 
 
 def tread(state: CivilizationState, player: Player, at: int) -> None:
-    """The player's figure came to the square or left it: what lies on it is blockaded or not, its coins are his or not.
+    """Rules 6.5, 12.1: the player's figure came or left; the square is blockaded or not, its coins are his or not.
 
     On bare ground and on plain buildings nothing else hangs on who stands there.
     """

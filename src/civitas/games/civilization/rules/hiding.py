@@ -118,7 +118,7 @@ def _token(place: Slot) -> Token:
 
 
 def redealt(state: CivilizationState, swap: Mapping[Any, Any], seat: int | None, chance: Chance | None) -> None:
-    """Who knew what lay in a place knows what lies there now; an offer that he does not know is another one."""
+    """Rules 13.3, 13.4a: who knew what lay in a place knows what lies there now; an offer unknown to him is redrawn."""
     seen = state.seen
     known = [(HIDDEN[key], eyes) for key, eyes in enumerate(seen) if eyes and HIDDEN[key] in swap]
     for piece, _ in known:

@@ -71,7 +71,7 @@ def known_to_others(state: CivilizationState, player: Player) -> int:
 
 
 def lacking(state: CivilizationState, player: Player, tech: Tech) -> int:
-    """How many other players neither know the tech nor take it in the same reveal."""
+    """Rules 11.2: how many other players neither know the tech nor take it in the same reveal."""
     return len(
         [
             other
@@ -195,7 +195,7 @@ def learn_one(
     cause: object = None,
     optional: bool = False,
 ) -> Flow[Tech | None]:
-    """Choose a tech that fits and learn it for free; None if there is none, or if he passes."""
+    """Rules 1.6, 11.4: choose a tech that fits and learn it for free; None if there is none, or if he passes."""
     techs = learnable(player, levels, within)
     if not techs:
         return None

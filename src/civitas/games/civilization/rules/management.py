@@ -164,7 +164,7 @@ def _may_build_free(state: CivilizationState, player: Player, city: City) -> boo
 
 
 def manage(state: CivilizationState, player: Player) -> Flow[bool]:
-    """One choice of a player's city management part; False when he ends it."""
+    """Rules 7.1, 7.14: one choice of a player's city management part; False when he ends it."""
     uses = usable(state, player, CITY_MANAGEMENT)
     options: list[Option] = [use.option for use in uses]
     acting = [city for city in state.cities_of(player.seat) if _can_act(state, player, city)]
@@ -372,7 +372,7 @@ def _is_last_taken(state: CivilizationState, player: Player, order: Order, item:
 
 
 def squares_for(state: CivilizationState, player: Player, city: City, item: Any) -> list[int]:
-    """Where the item may be put; none for units."""
+    """Rules 7.3 to 7.7: where the item may be put; none for units."""
     if item is ARMY:
         squares = army_squares(state, player, city)
         if value(state, player, "armies_to_shipyards"):

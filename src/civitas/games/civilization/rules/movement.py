@@ -178,7 +178,7 @@ class Walk:
 
 
 def reach(state: CivilizationState, player: Player, moving: Moving) -> dict[int, tuple[int, tuple[Direction, ...]]]:
-    """For the board: the squares where the group may end, with the points and the steps that lead there."""
+    """Rules 10.1, for the board: the squares where the group may end, with the points and the steps that lead there."""
     walk = Walk(state, player, moving.figures)
     found: dict[int, tuple[int, tuple[Direction, ...]]] = {}
     front: list[tuple[int, tuple[Direction, ...]]] = [(moving.at, ())]
@@ -262,7 +262,7 @@ def must_leave(state: CivilizationState, player: Player) -> bool:
 
 
 def move(state: CivilizationState, player: Player) -> Flow[bool]:
-    """One choice of a player's movement part; False when he ends it."""
+    """Rules 10.1, 16.3: one choice of a player's movement part; False when he ends it."""
     uses = usable(state, player, MOVEMENT)
     options: list[Option] = [*groups(state, player), *[use.option for use in uses]]
     if not must_leave(state, player):

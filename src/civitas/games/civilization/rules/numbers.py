@@ -191,7 +191,7 @@ def production_parts(state: CivilizationState, city: City, caravan: bool = False
 
 
 def production(state: CivilizationState, city: City, caravan: bool = False) -> int:
-    """The production of the city for one build action, without rush."""
+    """Rules 7.2: the production of the city for one build action, without rush."""
     player = state.players[city.owner]
     outskirts = yields(state, city)[PRODUCTION]
     if value(state, player, "equal_production"):
@@ -255,7 +255,7 @@ def trade_parts(state: CivilizationState, player: Player) -> list[Part]:
 
 
 def income(state: CivilizationState, player: Player) -> int:
-    """The same as a sum."""
+    """Rules 6.8: what the player collects, as a sum."""
     found = 0
     for city in state.cities_of(player.seat):
         found += yields(state, city)[TRADE]

@@ -74,7 +74,7 @@ def _pays(purse: Purse, symbol: str, gift: EventType) -> bool:
 
 
 def can_cover(purse: Purse, cost: Sequence[str]) -> bool:
-    """Whether the purse covers all symbols."""
+    """Rules 8.1, 8.2: whether the purse covers all symbols."""
     if not cost:
         return True
     if sum(purse.held) + len(purse.gifts) < len(cost):

@@ -90,7 +90,7 @@ def usable(state: CivilizationState, player: Player, window: int) -> list[Use]:
 
 
 def held_uses(state: CivilizationState, player: Player, window: int) -> list[Use]:
-    """What the player has for a window: what is in force, his cards, his tokens, rewards that wait."""
+    """Rules 16.5: what the player has for a window: what is in force, his cards, his tokens, rewards that wait."""
     found = tables(state, player).uses[window]
     acting = USES_IN[window]
     if player.persons and player.kinds:
@@ -195,7 +195,7 @@ def _consented(state: CivilizationState, player: Player, event: EventType, aims:
 
 
 def cancels(state: CivilizationState, player: Player, what: int, aimed: bool) -> list[Cancel]:
-    """The cancels with which the player could answer."""
+    """Rules 4.5: the cancels with which the player could answer."""
     found: list[Cancel] = []
     for one in tables(state, player).cancels:
         fresh = one.what & what and not player.used & one.bit
@@ -271,7 +271,7 @@ def any_time(state: CivilizationState, player: Player) -> list[Power]:
 
 
 def asides(state: CivilizationState) -> dict[int, Decision]:
-    """The any-time steps that all seats may take while a question is open."""
+    """Rules 4.4: the any-time steps that all seats may take while a question is open."""
     found: dict[int, Decision] = {}
     for player in state.players:
         if player.persons:

@@ -103,7 +103,7 @@ def _invest(state: CivilizationState, player: Player, card: Investment) -> Flow[
 
 
 def begin(state: CivilizationState, player: Player) -> Flow[bool]:
-    """One choice of a player's start of turn; False when he ends it."""
+    """Rules 5.1 to 5.5: one choice of a player's start of turn; False when he ends it."""
     uses = usable(state, player, START_OF_TURN)
     options: list[Option] = [use.option for use in uses]
     options.extend([(FOUND_BY_ARMY if army else FOUND)[at] for at, army in sites(state, player)])

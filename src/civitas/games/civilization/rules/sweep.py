@@ -120,7 +120,7 @@ def _drop_excess_persons(state: CivilizationState, player: Player) -> None:
 
 
 def discard_person(state: CivilizationState, player: Player, card: Person) -> None:
-    """Lay a great person card on the discards."""
+    """Rules 2.3, 9.6: lay a great person card on the discards."""
     if card in player.persons:
         player.persons.remove(card)
     else:

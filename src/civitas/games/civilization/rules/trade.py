@@ -188,7 +188,7 @@ def _tell(state: CivilizationState, offer: Offer) -> None:
 
 
 def add_item(offer: Offer, option: Trade) -> int:
-    """An item joins its side of an offer; one more of the same adds to its amount. How much of it that makes."""
+    """Rules 16.6: an item joins its side of an offer, one more of the same adds to its amount; how much that makes."""
     side = offer.gives if option.side == "give" else offer.asks
     for item in side:
         if item.thing is option.thing:

@@ -243,7 +243,7 @@ def use(
     once: bool = True,
     automatic: int = 0,
 ) -> None:
-    """Declare what the source's owner may do in a window."""
+    """Rules 16.5: declare what the source's owner may do in a window."""
     option = POWER[f"{group_of(source)}:{source}{':' if name else ''}{name}"]
     declared = _declared(source)
     # What may be used in several windows is used up in all of them (4.7).
@@ -428,7 +428,7 @@ def _later(state: CivilizationState, player: Player) -> list[object]:
 
 
 def tables(state: CivilizationState, player: Player) -> Tables:
-    """The player's powers, looked up anew if something changed; what the pyramid adds only if it has grown."""
+    """Rules 16.1: the player's powers, looked up anew if something changed; what the pyramid adds if it has grown."""
     if player.stale:
         old: Tables | None = player.tables
         sheets, later = _sheets(player), _later(state, player)

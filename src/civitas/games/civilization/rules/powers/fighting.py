@@ -20,7 +20,7 @@ def battle_of(state: CivilizationState) -> Battle:
 
 
 def units_of(state: CivilizationState, player: Player, own: bool) -> list[tuple[int, Fighter]]:
-    """The player's units in play, or the enemy's, with the numbers of their fronts."""
+    """Rules 10.6: the player's units in play, or the enemy's, with the numbers of their fronts."""
     battle = battle_of(state)
     side = battle.side_of(player.seat)
     found: list[tuple[int, Fighter]] = []
