@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, Final
+
 from civitas.games.civilization.options import ordered
 from civitas.games.civilization.options_battle import (
     BT_LOOT,
@@ -28,7 +31,7 @@ from civitas.games.civilization.rules.goods import (
 from civitas.games.civilization.rules.ground import unsettle
 from civitas.games.civilization.rules.learning import learn_one, learnable
 from civitas.games.civilization.rules.sweep import settle
-from civitas.games.civilization.rules.windows import value
+from civitas.games.civilization.rules.windows import run, value
 from civitas.games.civilization.state import CivilizationState
 from civitas.games.civilization.state_player import Player
 from civitas.kernel.chronicle import only
@@ -82,39 +85,70 @@ def _purchases(state: CivilizationState, winner: Player, loser: Player, amount: 
 
 
 def _take(state: CivilizationState, winner: Player, loser: Player, answer: Option) -> Flow[None]:
+    """Rules 10.7: one purchase."""
     state.say("loots", player=winner.seat, other=loser.seat, what=answer.text.partition(":")[0])
-    if answer is LOOT_TRADE:
-        taken = min(CONSTANTS.loot_trade, loser.trade)
-        loser.trade -= taken
-        gain_trade(state, winner, taken)
-    elif answer is LOOT_CULTURE:
-        taken = min(CONSTANTS.loot_culture, loser.culture)
-        loser.culture -= taken
-        gain_culture(state, winner, taken)
-    elif answer in LOOT_RESOURCE:
-        index = MARKET_RESOURCES[LOOT_RESOURCE.index(answer)].index
-        loser.stock = changed_at(loser.stock, index, -1)
-        winner.stock = changed_at(winner.stock, index, 1)
-    elif answer is LOOT_TOKEN:
-        token = random_of(state, loser.tokens)
-        loser.tokens.remove(token)
-        winner.tokens.append(token)
-        state.seen[token.key] |= winner.bit | loser.bit
-        state.say("loots_token", to=only(winner.seat, loser.seat), player=winner.seat, token=token.kind)
-    elif answer in LOOT_COIN:
-        lose_coin(state, loser, LOOT_COIN.index(answer))
-    elif answer is LOOT_TECH:
-        yield from learn_one(state, winner, within=loser.known & ~(1 << SPACE_FLIGHT.index))
-    elif answer in STEAL_COIN:
-        lose_coin(state, loser, STEAL_COIN.index(answer))
-        gain_coin(state, winner)
-    else:
-        cards = loser.hand
-        if answer in LOOT_LEVEL:
-            cards = [card for card in loser.hand if card.level == LOOT_LEVEL.index(answer) + 1]
-        card = random_of(state, cards)
-        loser.hand.remove(card)
-        winner.hand.append(card)
-        state.seen[card.key] |= winner.bit | loser.bit
-        unsettle(state, winner)
-        state.say("loots_event", to=only(winner.seat, loser.seat), player=winner.seat, event=card.type)
+    yield from run(_TAKES[answer](state, winner, loser, answer))
+
+
+def _take_trade(state: CivilizationState, winner: Player, loser: Player, answer: Option) -> None:
+    taken = min(CONSTANTS.loot_trade, loser.trade)
+    loser.trade -= taken
+    gain_trade(state, winner, taken)
+
+
+def _take_culture(state: CivilizationState, winner: Player, loser: Player, answer: Option) -> None:
+    taken = min(CONSTANTS.loot_culture, loser.culture)
+    loser.culture -= taken
+    gain_culture(state, winner, taken)
+
+
+def _take_resource(state: CivilizationState, winner: Player, loser: Player, answer: Option) -> None:
+    index = MARKET_RESOURCES[LOOT_RESOURCE.index(answer)].index
+    loser.stock = changed_at(loser.stock, index, -1)
+    winner.stock = changed_at(winner.stock, index, 1)
+
+
+def _take_token(state: CivilizationState, winner: Player, loser: Player, answer: Option) -> None:
+    token = random_of(state, loser.tokens)
+    loser.tokens.remove(token)
+    winner.tokens.append(token)
+    state.seen[token.key] |= winner.bit | loser.bit
+    state.say("loots_token", to=only(winner.seat, loser.seat), player=winner.seat, token=token.kind)
+
+
+def _destroy_coin(state: CivilizationState, winner: Player, loser: Player, answer: Option) -> None:
+    lose_coin(state, loser, LOOT_COIN.index(answer))
+
+
+def _take_coin(state: CivilizationState, winner: Player, loser: Player, answer: Option) -> None:
+    lose_coin(state, loser, STEAL_COIN.index(answer))
+    gain_coin(state, winner)
+
+
+def _take_tech(state: CivilizationState, winner: Player, loser: Player, answer: Option) -> Flow[None]:
+    yield from learn_one(state, winner, within=loser.known & ~(1 << SPACE_FLIGHT.index))
+
+
+def _take_event(state: CivilizationState, winner: Player, loser: Player, answer: Option) -> None:
+    """A random card, of the level that the winner named if he named one."""
+    cards = loser.hand
+    if answer in LOOT_LEVEL:
+        cards = [card for card in loser.hand if card.level == LOOT_LEVEL.index(answer) + 1]
+    card = random_of(state, cards)
+    loser.hand.remove(card)
+    winner.hand.append(card)
+    state.seen[card.key] |= winner.bit | loser.bit
+    unsettle(state, winner)
+    state.say("loots_event", to=only(winner.seat, loser.seat), player=winner.seat, event=card.type)
+
+
+_TAKES: Final[dict[Option, Callable[[CivilizationState, Player, Player, Any], Flow[None] | None]]] = {
+    LOOT_TRADE: _take_trade,
+    LOOT_CULTURE: _take_culture,
+    **dict.fromkeys(LOOT_RESOURCE, _take_resource),
+    LOOT_TOKEN: _take_token,
+    **dict.fromkeys(LOOT_COIN, _destroy_coin),
+    LOOT_TECH: _take_tech,
+    **dict.fromkeys((LOOT_EVENT, *LOOT_LEVEL), _take_event),
+    **dict.fromkeys(STEAL_COIN, _take_coin),
+}

@@ -80,34 +80,47 @@ def can_cover(purse: Purse, cost: Sequence[str]) -> bool:
     if sum(purse.held) + len(purse.gifts) < len(cost):
         return False
     symbol, rest = cost[0], cost[1:]
-    held, gifts = purse.held, purse.gifts
     for resource in purse.payers(symbol):
-        if held[resource.index]:
-            held[resource.index] -= 1
-            covered = can_cover(purse, rest)
-            held[resource.index] += 1
-            if covered:
-                return True
-    for at, gift in enumerate(gifts):
-        if gift not in gifts[:at] and _pays(purse, symbol, gift):
-            gifts.pop(at)
-            covered = can_cover(purse, rest)
-            gifts.insert(at, gift)
-            if covered:
-                return True
-    if symbol == SPY.id and purse.kremlin:
-        price, purse.kremlin = purse.kremlin, 0
-        covered = can_cover(purse, (*[ANY] * price, *rest))
-        purse.kremlin = price
-        if covered:
+        if purse.held[resource.index] and _covers_after(purse, resource, rest):
             return True
-    if symbol == URANIUM.id and purse.curie is not None:
-        person, purse.curie = purse.curie, None
-        covered = can_cover(purse, (OTHER, *rest))
-        purse.curie = person
-        if covered:
+    for at, gift in enumerate(purse.gifts):
+        if gift not in purse.gifts[:at] and _pays(purse, symbol, gift) and _covers_after_gift(purse, at, rest):
             return True
-    return False
+    if symbol == SPY.id and purse.kremlin and _covers_by_kremlin(purse, rest):
+        return True
+    return symbol == URANIUM.id and purse.curie is not None and _covers_by_curie(purse, rest)
+
+
+def _covers_after(purse: Purse, resource: Resource, rest: Sequence[str]) -> bool:
+    """Whether the purse covers the rest once the resource is laid down."""
+    purse.held[resource.index] -= 1
+    covered = can_cover(purse, rest)
+    purse.held[resource.index] += 1
+    return covered
+
+
+def _covers_after_gift(purse: Purse, at: int, rest: Sequence[str]) -> bool:
+    """Whether the purse covers the rest once that gift is played."""
+    gift = purse.gifts.pop(at)
+    covered = can_cover(purse, rest)
+    purse.gifts.insert(at, gift)
+    return covered
+
+
+def _covers_by_kremlin(purse: Purse, rest: Sequence[str]) -> bool:
+    """Whether the purse covers the rest and any resources in place of a spy."""
+    price, purse.kremlin = purse.kremlin, 0
+    covered = can_cover(purse, (*[ANY] * price, *rest))
+    purse.kremlin = price
+    return covered
+
+
+def _covers_by_curie(purse: Purse, rest: Sequence[str]) -> bool:
+    """Whether the purse covers the rest and another resource in place of uranium."""
+    person, purse.curie = purse.curie, None
+    covered = can_cover(purse, (OTHER, *rest))
+    purse.curie = person
+    return covered
 
 
 def has_means(player: Player) -> bool:
@@ -200,34 +213,26 @@ def _options(
     stock: list[int],
     tokens: list[TokenKind],
 ) -> list[Any]:
+    """Rules 8.2: what may pay the symbol, so that the purse covers the rest."""
     options: list[Any] = []
     for resource in purse.payers(symbol):
-        if not purse.held[resource.index]:
-            continue
-        purse.held[resource.index] -= 1
-        if can_cover(purse, rest):
+        if purse.held[resource.index] and _covers_after(purse, resource, rest):
             if stock[resource.index]:
                 options.append(resource)
             options.extend([kind for kind in tokens if kind.resource is resource])
-        purse.held[resource.index] += 1
     for at, gift in enumerate(purse.gifts):
-        if _pays(purse, symbol, gift):
-            purse.gifts.pop(at)
-            if can_cover(purse, rest):
-                options.append(POWER[f"{group_of(gift)}:{gift}"])
-            purse.gifts.insert(at, gift)
-    if symbol == SPY.id and purse.kremlin:
-        price, purse.kremlin = purse.kremlin, 0
-        if can_cover(purse, (*[ANY] * price, *rest)):
-            source = values_by_source(state, player, "spy_price")[0][0]
-            options.append(POWER[f"{group_of(source)}:{source}"])
-        purse.kremlin = price
-    if symbol == URANIUM.id and purse.curie is not None:
-        person, purse.curie = purse.curie, None
-        if can_cover(purse, (OTHER, *rest)):
-            options.append(POWER[f"{group_of(person)}:{person}"])
-        purse.curie = person
+        if _pays(purse, symbol, gift) and _covers_after_gift(purse, at, rest):
+            options.append(_power(gift))
+    if symbol == SPY.id and purse.kremlin and _covers_by_kremlin(purse, rest):
+        options.append(_power(values_by_source(state, player, "spy_price")[0][0]))
+    if symbol == URANIUM.id and purse.curie is not None and _covers_by_curie(purse, rest):
+        options.append(_power(purse.curie))
     return options
+
+
+def _power(source: object) -> Power:
+    """The option of a source that pays."""
+    return POWER[f"{group_of(source)}:{source}"]
 
 
 def _spend(state: CivilizationState, player: Player, answers: list[tuple[str, Any]]) -> Flow[None]:

@@ -194,6 +194,18 @@ EVENTS_IN: Final[list[bool]] = [False for _ in range(WINDOWS)]
 TOKENS_IN: Final[list[bool]] = [False for _ in range(WINDOWS)]
 """By window: whether any culture event, any token acts in it."""
 _NONE: Final = Powers()
+_GROUPS: Final[dict[type, str]] = {
+    Tech: "tech",
+    Ability: "resource",
+    Government: "government",
+    Policy: "policy",
+    Wonder: "wonder",
+    Person: "gp",
+    EventType: "event",
+    TokenKind: "token",
+    Relic: "relic",
+    Civilization: "civilization",
+}
 
 
 def powers_of(source: object) -> Powers:
@@ -209,27 +221,7 @@ def _declared(source: object) -> Powers:
 
 def group_of(source: object) -> str:
     """The word for a source in the texts of options."""
-    if isinstance(source, Tech):
-        return "tech"
-    if isinstance(source, Ability):
-        return "resource"
-    if isinstance(source, Government):
-        return "government"
-    if isinstance(source, Policy):
-        return "policy"
-    if isinstance(source, Wonder):
-        return "wonder"
-    if isinstance(source, Person):
-        return "gp"
-    if isinstance(source, EventType):
-        return "event"
-    if isinstance(source, TokenKind):
-        return "token"
-    if isinstance(source, Relic):
-        return "relic"
-    if isinstance(source, Civilization):
-        return "civilization"
-    raise TypeError(f"{source} has no powers")
+    return _GROUPS[type(source)]
 
 
 def use(
