@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from civitas.games.civilization.atlas import SPOTS
 from civitas.games.civilization.options import Power, ordered
 from civitas.games.civilization.options_battle import (
@@ -44,6 +46,8 @@ from civitas.kernel.decisions import Flow, Kind, ask, may
 
 ATTACKER = 0
 DEFENDER = 1
+_BATTLES: Final[dict[int, str]] = {ATTACKER: "battle_horde", DEFENDER: "battle_village", NOBODY: "battle"}
+"""By the barbarians' side: what is said of the battle."""
 
 
 def attack(state: CivilizationState, player: Player, at: int) -> Flow[bool]:
@@ -95,22 +99,11 @@ def _fight(state: CivilizationState, battle: Battle) -> Flow[bool]:
     """Rules 16.8: the whole battle; True if the attacker wins."""
     outer = state.battle
     state.battle = battle
-    attacker, defender = state.players[battle.seats[0]], state.players[battle.seats[1]]
     city = _city(state, battle)
-    state.say(
-        "battle_village"
-        if battle.barbarian == DEFENDER
-        else "battle_horde"
-        if battle.barbarian == ATTACKER
-        else "battle",
-        player=attacker.seat,
-        other=defender.seat,
-        at=SPOTS[battle.at],
-    )
-    if city is not None and city.walls and battle.barbarian != ATTACKER and value(state, attacker, "walls_fall"):
-        city.walls = False
-        touch(state, battle.at)
-        state.say("walls_fall", player=defender.seat)
+    attacker, defender = battle.seats
+    state.say(_BATTLES[battle.barbarian], player=attacker, other=defender, at=SPOTS[battle.at])
+    if city is not None and city.walls:
+        _storm_walls(state, battle, city)
     if battle.barbarian != NOBODY:
         yield from _muster(state, battle)
     yield from _windows(state, battle, BT_PREPARE, BATTLE_PREPARATION)
@@ -122,10 +115,7 @@ def _fight(state: CivilizationState, battle: Battle) -> Flow[bool]:
     battle.step = "start"
     yield from _windows(state, battle, BT_START, BATTLE_START)
     battle.step = "turns"
-    for side in (ATTACKER, DEFENDER):
-        battle.bonus[side] = total(bonus_parts(state, battle, side))
-    lead = battle.bonus[ATTACKER] - battle.bonus[DEFENDER]
-    battle.held = [max(0, lead), max(0, -lead)]
+    _compare_bonus(state, battle)
     battle.turn = ATTACKER if city is not None and city.walls else DEFENDER
     while battle.hands[ATTACKER] or battle.hands[DEFENDER]:
         if not battle.hands[battle.turn]:
@@ -142,6 +132,22 @@ def _fight(state: CivilizationState, battle: Battle) -> Flow[bool]:
 
 def _city(state: CivilizationState, battle: Battle) -> City | None:
     return None if battle.city == NOBODY else state.cities[battle.city]
+
+
+def _storm_walls(state: CivilizationState, battle: Battle, city: City) -> None:
+    """Rules 10.6 step 1: walls fall to who knows how to bring them down, not to barbarians."""
+    if battle.barbarian != ATTACKER and value(state, state.players[battle.seats[ATTACKER]], "walls_fall"):
+        city.walls = False
+        touch(state, battle.at)
+        state.say("walls_fall", player=city.owner)
+
+
+def _compare_bonus(state: CivilizationState, battle: Battle) -> None:
+    """Rules 10.6 step 3: only the side with the higher combat bonus holds the difference."""
+    for side in (ATTACKER, DEFENDER):
+        battle.bonus[side] = total(bonus_parts(state, battle, side))
+    lead = battle.bonus[ATTACKER] - battle.bonus[DEFENDER]
+    battle.held = [max(0, lead), max(0, -lead)]
 
 
 def _muster(state: CivilizationState, battle: Battle) -> Flow[None]:
@@ -393,16 +399,11 @@ def _finish(state: CivilizationState, battle: Battle) -> Flow[None]:
     city = _city(state, battle)
     if city is not None and battle.barbarian == NOBODY:
         state.remember(battle.seats[ATTACKER], "taken" if winner == ATTACKER else "repelled", str(city.number))
-    if winner == ATTACKER and battle.barbarian == NOBODY and city is not None and city.is_capital:
-        win(state, battle.seats[ATTACKER], CONQUEST)
-    had_figures = False
+        if winner == ATTACKER and city.is_capital:
+            win(state, battle.seats[ATTACKER], CONQUEST)
     if winner != battle.barbarian:
         _lose_armies(state, state.players[battle.seats[winner]], battle.at, battle.losses[winner])
-    if loser != battle.barbarian and not (winner == battle.barbarian and city is not None and city.is_capital):
-        beaten = state.players[battle.seats[loser]]
-        for figure in figures_at(state, beaten, battle.at):
-            had_figures = True
-            kill(state, beaten, figure)
+    had_figures = _kill_losers(state, battle, city)
     razed = False
     if winner == ATTACKER and city is not None and not city.is_capital:
         razed = battle.barbarian == NOBODY
@@ -410,19 +411,36 @@ def _finish(state: CivilizationState, battle: Battle) -> Flow[None]:
     elif winner == DEFENDER and city is not None and city.marker == FORTIFICATION:
         city.marker = ""
     yield from settle(state)
-    if winner != battle.barbarian:
-        yield from fire(state, BATTLE_WON, battle.seats[winner], battle)
-    if razed:
-        yield from fire(state, RAZED, battle.seats[ATTACKER])
-    for side in (ATTACKER, DEFENDER):
-        if side != battle.barbarian:
-            yield from fire(state, BATTLE_OVER, battle.seats[side], battle)
+    yield from _fire_triggers(state, battle, razed)
     yield from settle(state)
     if battle.barbarian == NOBODY:
         battle.step = "loot"
         amount = CONSTANTS.loot_city if razed else CONSTANTS.loot_figures if had_figures else 0
         one, other = state.players[battle.seats[winner]], state.players[battle.seats[loser]]
         yield from take_loot(state, one, other, amount, winner == ATTACKER)
+
+
+def _kill_losers(state: CivilizationState, battle: Battle, city: City | None) -> bool:
+    """Rules 10.6, 10.9: the loser's figures on the square die, unless barbarians beat a capital; whether he had any."""
+    winner, loser = battle.winner, 1 - battle.winner
+    if loser == battle.barbarian or (winner == battle.barbarian and city is not None and city.is_capital):
+        return False
+    beaten = state.players[battle.seats[loser]]
+    figures = figures_at(state, beaten, battle.at)
+    for figure in figures:
+        kill(state, beaten, figure)
+    return bool(figures)
+
+
+def _fire_triggers(state: CivilizationState, battle: Battle, razed: bool) -> Flow[None]:
+    """Rules 10.6, 14.62: what answers to a battle won, a city destroyed, a battle fought."""
+    if battle.winner != battle.barbarian:
+        yield from fire(state, BATTLE_WON, battle.seats[battle.winner], battle)
+    if razed:
+        yield from fire(state, RAZED, battle.seats[ATTACKER])
+    for side in (ATTACKER, DEFENDER):
+        if side != battle.barbarian:
+            yield from fire(state, BATTLE_OVER, battle.seats[side], battle)
 
 
 def _save(state: CivilizationState, battle: Battle, side: int) -> Flow[None]:

@@ -291,10 +291,7 @@ def travel(
     while not stopped:
         walk = Walk(state, player, moving.figures)
         walk.only_empty = only_empty
-        options: list[Option] = [STEP[way.index] for way in walk.steps(state, moving.at, moving.left)]
-        ways = walk.discoveries(state, moving.at, moving.left)
-        options.extend([DISCOVER[way.index] for way in ways])
-        options.extend(_sacrifices(state, player, moving))
+        options = _ways_on(state, player, moving, walk)
         if not options:
             break
         own = usable(state, player, INTERRUPT) if begun else []
@@ -329,6 +326,14 @@ def travel(
         state.say("moves", player=player.seat, origin=SPOTS[moving.origin], at=SPOTS[moving.at])
         yield from _arrive(state, player, moving)
     state.moving = None
+
+
+def _ways_on(state: CivilizationState, player: Player, moving: Moving, walk: Walk) -> list[Option]:
+    """Rules 10.1, 10.2, 14.67: the steps, discoveries and sacrifices for which the group has points left."""
+    options: list[Option] = [STEP[way.index] for way in walk.steps(state, moving.at, moving.left)]
+    options.extend([DISCOVER[way.index] for way in walk.discoveries(state, moving.at, moving.left)])
+    options.extend(_sacrifices(state, player, moving))
+    return options
 
 
 def _mark_moved(player: Player, figures: Sequence[int]) -> None:
