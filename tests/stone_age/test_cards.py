@@ -199,8 +199,9 @@ def test_the_extra_card_is_seen_by_its_owner_only_7_3_8() -> None:
     assert game.view(1).players[0].secret is None
     assert game.view(None).players[0].secret is None
     assert game.view(1).players[0].card_count == 2
-    assert "Seat 0 draws “Healing: two resources of choice” in secret." in lines(game, 0)
-    assert "Seat 0 draws a card in secret." in lines(game, 1)
+    bought = "Seat 0 buys “Writing: extra card” for 1 wood and draws "
+    assert f"{bought}“Healing: two resources of choice” in secret." in lines(game, 0)
+    assert f"{bought}a card in secret." in lines(game, 1)
     assert not any("Healing: two" in line for line in lines(game, 1) + lines(game, None))
 
 

@@ -60,10 +60,7 @@ def test_no_more_than_is_missing_10_4() -> None:
 def test_nothing_to_decide_without_resources_10_4() -> None:
     game = play({"phase": "feed", "players": [{"food": 3}, {}]})
     has(game, food=0, score=-8)
-    assert lines(game)[:2] == [
-        "Seat 0 pays 3 food and lacks 2.",
-        "Seat 0 loses 8 points by hunger and stands at -8.",
-    ]
+    assert lines(game)[0] == "Seat 0 pays 3 food, lacks 2 and loses 8 points by hunger: -8."
 
 
 def test_no_starving_on_purpose_10_3() -> None:

@@ -44,7 +44,7 @@ def test_17_4_many_hunters_are_one_roll() -> None:
     game = play({"players": [{"figures": 10, "food": 0, "at": {"hunt": 4}}, {"at": {"hunt": 5}}]}, "hunt:6",
                 chance=[1] * 10 + [1] * 5)  # fmt: skip
     assert sum("Seat 0 rolls" in line for line in lines(game)) == 1
-    assert "Seat 0 rolls 10 (1, 1, 1, 1, 1, 1, 1, 1, 1, 1) for Hunting grounds." in lines(game)
+    assert "Seat 0 rolls 10 (1, 1, 1, 1, 1, 1, 1, 1, 1, 1) for Hunting grounds: 5 food." in lines(game)
 
 
 def test_17_5_a_card_that_cannot_be_paid() -> None:

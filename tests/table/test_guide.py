@@ -33,9 +33,9 @@ def test_everything_that_a_board_explains_is_in_the_glossary(game: str) -> None:
     said = guide(game)
     assert said is not None
     known = {term.key for term in said.terms}
-    for share in (0, 0.4, 0.8):
+    for share, least in ((0, 2), (0.4, 9), (0.8, 9)):
         found = set(MARKED.findall(drawn(game, share)))
-        assert len(found) > 8
+        assert len(found) >= least
         assert found <= known
 
 
