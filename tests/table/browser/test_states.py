@@ -102,11 +102,21 @@ def test_what_opens_at_a_table(come: Come, theme: str, game: str) -> None:
 
 @pytest.mark.trial
 @THEMES
-@pytest.mark.parametrize("game", ["stone_age", "innovation"])
-def test_a_step_over_the_board(come: Come, theme: str, game: str) -> None:
+def test_a_roll_over_the_board(come: Come, theme: str) -> None:
+    mira = by(come, theme, motion=True)
+    mira.open_file(partly("stone_age", 0.5), "random")
+    mira.wait()
+    mira.page.locator("[data-part=prompt] [data-choice=quarry]").click()
+    mira.page.wait_for_selector("#step:popover-open .step-panel")
+    mira.check()
+
+
+@pytest.mark.trial
+@THEMES
+def test_a_dogma_over_the_board(come: Come, theme: str) -> None:
     mira = by(come, theme, motion=True)
     mira.page.clock.install()
-    mira.open_file(partly(game, 0.5), "random")
+    mira.open_file(partly("innovation", 0.5), "random")
     chance = random.Random(3)
     for _ in range(20):
         mira.choose_any(chance, "prompt")
