@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from typing import Any
 
 import pytest
@@ -102,19 +101,18 @@ TEXTS = "all => all.map(e => e.textContent.trim().replace(/\\s+/g, ' '))"
 
 def scene(mine: dict[str, Any] | None = None, **table: Any) -> civitas.Game:
     """The position with changes of my own civilization and of the table."""
-    players = copy.deepcopy([MIRA | (mine or {}), *RIVALS])
-    return civitas.arrange("through_the_ages", copy.deepcopy(TABLE) | {"players": players} | table)
+    return civitas.arrange("through_the_ages", TABLE | {"players": [MIRA | (mine or {}), *RIVALS]} | table)
 
 
 def ended() -> civitas.Game:
     """The same four at the end of their last round, with impacts left to be scored."""
     deck = {"current": [{"card": card, "by": 0} for card in ENDING], "future": [], "row": [None] * 13}
-    players = copy.deepcopy([MIRA, *RIVALS])
+    players = [dict(player) for player in (MIRA, *RIVALS)]
     for at, player in enumerate(players):
         player["history"] = [round(player["culture"] * step / 21) for step in range(22 if at < 3 else 21)]
         player["sources"] = {"production": player["culture"] - 10, "events": 10}
     last = {"age": "IV", "phase": "end", "round": 22, "last_round": 22, "turn": 3, "start": 0, "begun": [2, 8, 15, 21]}
-    position = copy.deepcopy(TABLE) | {"players": players} | deck | last
+    position = TABLE | {"players": players} | deck | last
     del position["civil_left"]
     game = civitas.arrange("through_the_ages", position)
     assert game.over
