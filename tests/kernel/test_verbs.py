@@ -270,3 +270,17 @@ class TestLuck:
         assert all(twin.table() == game.table() for twin in twins)
         assert len({twin.state.chance.key for twin in twins}) == 20
         assert game.state.chance.key not in {twin.state.chance.key for twin in twins}
+
+    def test_new_luck_shares_the_rest_and_nothing_else(self):
+        game = civitas.new("tally", 2, 1)
+        before = game.position()
+        first, second = game.relucked(1), game.relucked(2)
+        restored, fork = civitas.load(first.save()), first.fork()
+        for twin in (first, restored, fork):
+            while not twin.over:
+                twin.choose(twin.pending[0].options[0], twin.pending[0].seat)
+        assert first.table() == restored.table() == fork.table()
+        assert first.position()["chance"]["key"] == restored.position()["chance"]["key"]
+        assert game.position() == before
+        assert second.position()["chance"] != first.position()["chance"]
+        assert second.table() == game.table()

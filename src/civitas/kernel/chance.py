@@ -25,7 +25,7 @@ class Chance:
     holds the next words, which come before those of the key: what a redealt game has drawn already and draws again.
     """
 
-    __slots__ = ("_words", "count", "key", "script", "tape")
+    __slots__ = ("_begun", "_words", "count", "key", "script", "tape")
 
     def __init__(self, key: bytes, count: int = 0, script: tuple[int, ...] = (), tape: tuple[int, ...] = ()) -> None:
         self.key: bytes = key
@@ -33,6 +33,7 @@ class Chance:
         self.script: tuple[int, ...] = script
         self.tape: tuple[int, ...] = tape
         self._words: tuple[int, ...] = ()
+        self._begun: blake2b | None = None
 
     @staticmethod
     def from_seed(seed: int) -> Chance:
@@ -45,6 +46,7 @@ class Chance:
         """A stream that goes on alike, independently."""
         twin = Chance(self.key, self.count, self.script, self.tape)
         twin._words = self._words
+        twin._begun = self._begun
         return twin
 
     def same(self, other: Chance) -> bool:
@@ -102,7 +104,10 @@ class Chance:
             return word
         at = self.count & 15
         if at == 0 or not self._words:
-            block = (self.count >> 4).to_bytes(8, "little")
-            self._words = _BLOCK.unpack(blake2b(block, key=self.key, digest_size=64).digest())
+            if self._begun is None:
+                self._begun = blake2b(key=self.key, digest_size=64)
+            block = self._begun.copy()
+            block.update((self.count >> 4).to_bytes(8, "little"))
+            self._words = _BLOCK.unpack(block.digest())
         self.count += 1
         return self._words[at]

@@ -229,10 +229,9 @@ class Game:
 
     def relucked(self, seed: int) -> Game:
         """A fork in which chance gives again what it has given since the last rest, and then falls anew."""
-        rest = self.settle().state
-        state = rest.copy()
-        state.chance = rest.chance.retold(self.state.chance, Chance.from_seed(seed).fresh_key())
-        return Game(self.rules, None, Rest(state), self.since())
+        rest = self.settle()
+        chance = rest.chance.retold(self.state.chance, Chance.from_seed(seed).fresh_key())
+        return Game(self.rules, None, Rest(rest.state, chance=chance), self.since())
 
     def can_undo(self, seat: int) -> bool:
         """Whether that seat may take its last choice back."""

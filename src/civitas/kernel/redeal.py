@@ -44,7 +44,7 @@ class Deals:
         self._expected: tuple[Any, ...] | None = None
         unknown = unknown_to(game, seat)
         # At a rest a deal can't look different, as the contract suite sees to: nothing is compared there.
-        if since or not rest.state.chance.same(self._later):
+        if since or not rest.chance.same(self._later):
             run = Run(game.rules, rest, listening=True)
             for _ in _stops(run, since):
                 unknown &= _unknown(self._rules.hidden(run.state, seat))
@@ -55,17 +55,12 @@ class Deals:
         # Which piece took whose place matters where answers or the game's own memory are about pieces.
         self._follows: bool = bool(since) or game.rules.follows
         self._order: dict[Any, int] = {piece: at for at, piece in enumerate(sorted(unknown, key=str))}
-        self._model = rest.state.copy()
-        self._true_pools = self._free_pools()
+        self._model = rest.copy()
+        self._true_pools = _free(self._rules.hidden(self._model, seat), self._order)
         self._true = _lying(self._true_pools)
-        _shuffle(self._true_pools, self._order, Chance.from_seed(0))
-        self._pools = self._free_pools()
+        _shuffle(self._true_pools, Chance.from_seed(0), self._order)
+        self._pools = _free(self._rules.hidden(self._model, seat), self._order)
         self._plain = _lying(self._pools)
-
-    def _free_pools(self) -> list[list[Slot]]:
-        """The places in the model whose pieces are dealt anew."""
-        pools = self._rules.hidden(self._model, self._seat)
-        return [[(pieces, at) for pieces, at in pool if pieces[at] in self._order] for pool in pools]
 
     def deal(self, seed: int) -> Game:
         """A game that the seat can't tell from the true one, all that it does not know dealt anew; or CannotRedeal."""
@@ -83,14 +78,16 @@ class Deals:
         """
         model = self._model
         key = chance.fresh_key()
-        _lay(self._plain if number < _FREE else self._true)
         if number < _FREE:
-            _shuffle(self._pools, None, chance)
+            _lay(self._pools, self._plain)
+            _shuffle(self._pools, chance)
         else:
-            _shuffle(self._true_pools, self._kept_free(number, chance), chance)
+            _lay(self._true_pools, self._true)
+            order = self._kept_free(number, chance)
+            _shuffle(_free(self._true_pools, order), chance, order)
         dealt = model.copy()
         dealt.chance = model.chance.retold(self._later, key)
-        swap = {piece: pieces[at] for pieces, at, piece in self._true} if self._follows else {}
+        swap = dict(zip(self._true, _lying(self._true_pools), strict=True)) if self._follows else {}
         self._rules.redealt(dealt, swap, self._seat, chance if number < _FREE else None)
         run = Run(self._rules, Rest(dealt), listening=self._expected is not None)
         history = self._retell(run, swap, chance)
@@ -194,28 +191,32 @@ def _named(values: Any) -> Iterator[Any]:
             yield value
 
 
-def _lying(pools: list[list[Slot]]) -> list[tuple[list[Any], int, Any]]:
-    """What lies where in these pools."""
-    return [(pieces, at, pieces[at]) for pool in pools for pieces, at in pool]
+def _free(pools: list[list[Any]], order: Mapping[Any, int]) -> list[list[Slot]]:
+    """The places of these pools whose pieces are dealt anew: they have an order."""
+    return [[slot for slot in pool if slot[0][slot[1]] in order] for pool in pools]
 
 
-def _lay(lying: list[tuple[list[Any], int, Any]]) -> None:
-    for pieces, at, piece in lying:
-        pieces[at] = piece
+def _lying(pools: list[list[Slot]]) -> list[Any]:
+    """What lies in these pools, place after place."""
+    return [pieces[at] for pool in pools for pieces, at in pool]
 
 
-def _shuffle(pools: list[list[Slot]], order: Mapping[Any, int] | None, chance: Chance) -> None:
-    """Deal the pieces of each pool anew, pool after pool.
-
-    With an order, only the pieces that have one, and so that it does not matter where they lay before.
-    """
+def _lay(pools: list[list[Slot]], lying: list[Any]) -> None:
+    number = 0
     for pool in pools:
-        slots = pool if order is None else [(pieces, at) for pieces, at in pool if pieces[at] in order]
-        new = [pieces[at] for pieces, at in slots]
+        for pieces, at in pool:
+            pieces[at] = lying[number]
+            number += 1
+
+
+def _shuffle(pools: list[list[Slot]], chance: Chance, order: Mapping[Any, int] | None = None) -> None:
+    """Deal the pieces of each pool anew, pool after pool; with an order it does not matter where they lay before."""
+    for pool in pools:
+        new = [pieces[at] for pieces, at in pool]
         if order is not None:
             new.sort(key=order.__getitem__)
         chance.shuffle(new)
-        for number, (pieces, at) in enumerate(slots):
+        for number, (pieces, at) in enumerate(pool):
             pieces[at] = new[number]
 
 

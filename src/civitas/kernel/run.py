@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 
+from civitas.kernel.chance import Chance
 from civitas.kernel.chronicle import Chronicle
 from civitas.kernel.decisions import Aside, Decision, Flow, GameOver, Kind, Round
 from civitas.kernel.rules import Rules, State
@@ -14,14 +15,25 @@ Entry: TypeAlias = tuple[int, Kind[Any], Any]
 
 
 class Rest:
-    """A state at rest, after so many entries of the history and so many steps. It is never changed again."""
+    """A state at rest, after so many entries of the history and so many steps. It is never changed again.
 
-    __slots__ = ("at", "state", "steps")
+    Chance goes on as the state's own, or in another way that was given to it: then rests share one state.
+    """
 
-    def __init__(self, state: State, at: int = 0, steps: int = 0) -> None:
+    __slots__ = ("at", "chance", "state", "steps")
+
+    def __init__(self, state: State, at: int = 0, steps: int = 0, chance: Chance | None = None) -> None:
         self.state = state
+        self.chance: Chance = state.chance if chance is None else chance
         self.at = at
         self.steps = steps
+
+    def copy(self) -> State:
+        """A state to be played on."""
+        state = self.state.copy()
+        if self.chance is not self.state.chance:
+            state.chance = self.chance.copy()
+        return state
 
 
 class Run:
@@ -34,7 +46,7 @@ class Run:
 
     def __init__(self, rules: Rules[Any], rest: Rest, listening: bool = False) -> None:
         self.rules = rules
-        self.state = rest.state.copy()
+        self.state = rest.copy()
         self.steps: int = rest.steps
         self.made: int = rest.at
         self.rest: int = rest.at

@@ -48,14 +48,14 @@ def new(game: str, seats: int, seed: int | None = None, variant: Mapping[str, Va
 
 def save(game: Game) -> str:
     """A game as JSON."""
-    origin = game.origin.state
+    origin = game.origin
     return msgspec.json.encode(
         Save(
             civitas=FORMAT,
             game=game.rules.name,
             version=game.rules.version,
             seats=game.seats,
-            variant=dict(origin.variant),
+            variant=dict(origin.state.variant),
             origin={"position": _table(game.rules, origin)} if game.seed is None else {"seed": game.seed},
             choices=[entry_text(entry) for entry in game.history],
         )
@@ -110,11 +110,11 @@ def entry_text(entry: Entry) -> str:
 
 def position(game: Game) -> dict[str, Any]:
     """The table at the last rest, the answers since, and the stream."""
-    return _table(game.rules, game.settle().state) | {"since": [entry_text(entry) for entry in game.since()]}
+    return _table(game.rules, game.settle()) | {"since": [entry_text(entry) for entry in game.since()]}
 
 
-def _table(rules: Rules[Any], state: Any) -> dict[str, Any]:
-    chance = state.chance
+def _table(rules: Rules[Any], rest: Rest) -> dict[str, Any]:
+    chance, state = rest.chance, rest.state
     stream = _Stream(chance.key.hex(), chance.count, list(chance.script), list(chance.tape))
     table = {"game": rules.name, "version": rules.version, "variant": dict(state.variant)} | rules.write(state)
     if state.ended:
