@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from civitas import BadSave, BadSetup
@@ -40,6 +41,13 @@ def test_every_deal_is_played_from_every_seat() -> None:
     assert found.games == 4
     assert found.pairwise["easy over random"].value > 0.5
     assert set(described(found)) == {"easy over random", "random over easy"}
+
+
+def test_no_game_is_played_twice_where_the_seats_repeat(tmp_path: Path) -> None:
+    kept = tmp_path / "match.jsonl"
+    match(Setting("stone_age", ("easy", "random"), 4), games=4, seed=4, kept=kept)
+    played = [msgspec.json.decode(line, type=Played) for line in kept.read_bytes().splitlines()]
+    assert len({(one.seed, one.sitting) for one in played}) == len(played) == 4
 
 
 def test_a_match_goes_on_from_what_was_kept(tmp_path: Path) -> None:

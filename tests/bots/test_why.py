@@ -11,7 +11,7 @@ from civitas.bots import Opinion, Thought, look, make
 from civitas.bots.random import RESIGN
 from civitas.bots.why import RIVALS, Prospects, favourites
 from civitas.languages import language, wording
-from civitas.languages.thoughts import labels, told
+from civitas.languages.thoughts import labels, named, told
 from civitas.words import Button, Group, Prompt
 
 from .test_eyes import middle_of
@@ -107,6 +107,14 @@ def test_one_of_several_choices_in_a_row_is_called_as_the_shortest_row_that_begi
     buttons = (Button("tool:1 tool:2 done", "tools 1 and 2"), Button("tool:1 done", "tool 1"), Button("done", "none"))
     called = labels(Prompt("", (Group("", buttons),)))
     assert (called["tool:1"], called["done"]) == ("tool 1", "none")
+
+
+def test_a_city_that_is_to_act_is_called_by_what_is_expected_of_it_and_never_by_another_action() -> None:
+    kinds = tuple([Button(f"act:1 {kind}", kind.capitalize()) for kind in ("arts", "build", "harvest")])
+    prompt = Prompt("", (Group("Ulundi | 3 + 2 = 5", kinds), Group("", (Button("end", "End"),))))
+    assert named(labels(prompt), "act:1", ("act:1", "build", "library")) == "Ulundi (Build)"
+    assert named(labels(prompt), "act:1", ()) == "Ulundi"
+    assert named(labels(prompt), "end", ("end",)) == "End"
 
 
 def test_what_stands_in_a_room_of_its_own_is_told_with_it_and_without_what_the_heading_counts() -> None:

@@ -131,3 +131,47 @@ def test_greedy_ends_its_part_with_great_persons_in_reserve() -> None:
         game.choose(bot.choose(look(game, game.decision)), 0)
     else:
         pytest.fail("the part does not end")
+
+
+def reason(name: str, me: dict[str, Any], you: dict[str, Any] | None = None, **more: Any) -> float:
+    """What a feature gives to seat 0."""
+    return RULES.reasons(table(me, you or {}, **more).state, 0)[name]  # type: ignore[arg-type]
+
+
+def test_a_space_is_worth_more_the_nearer_the_end_of_the_track_is() -> None:
+    early = reason("culture", {"track": 2}) - reason("culture", {"track": 1})
+    late = reason("culture", {"track": 20}) - reason("culture", {"track": 19})
+    assert 0 < early < late
+
+
+def test_techs_that_the_pyramid_needs_are_worth_more_than_others() -> None:
+    # With the one that everybody begins with, the fourth of these is the fifth of its level.
+    level = ["masonry", "navy", "pottery", "navigation", "currency"]
+    values = [reason("techs", {"techs": level[:count]}) for count in (3, 4, 5)]
+    assert 0 < values[2] - values[1] < values[1] - values[0]
+
+
+def test_what_pays_later_is_worth_less_when_somebody_is_about_to_win() -> None:
+    cities = {"cities": ["1,1", "6,5"]}
+    assert reason("income", cities, {"track": 20}) < reason("income", cities)
+
+
+def test_a_scout_wants_a_site_for_a_city() -> None:
+    far, near, there = (reason("map", {"scouts": [at]}) for at in ("2,2", "3,3", "6,5"))
+    assert far < near < there
+
+
+def test_an_army_before_a_weak_capital_is_worth_something() -> None:
+    strong, weak = ["infantry_3_1", "mounted_3_1", "mounted_2_2", "artillery_3_1"], ["infantry_1_3"]
+    near = reason("conquest", {"armies": ["12,5"] * 2, "units": strong}, {"units": weak})
+    far = reason("conquest", {"armies": ["5,2"] * 2, "units": strong}, {"units": weak})
+    guarded = reason("conquest", {"armies": ["12,5"] * 2, "units": strong}, {"units": strong})
+    assert 0 <= far < near
+    assert guarded < near
+
+
+def test_greedy_does_not_talk_about_offers_for_nothing() -> None:
+    game = table({"trade": 9, "culture": 5}, {"trade": 9, "culture": 5}, phase="trade", stage=1)
+    assert game.decision is not None
+    assert "propose:1" in game.decision.texts
+    assert Greedy(0).choose(look(game, game.decision)) is None

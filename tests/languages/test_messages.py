@@ -171,7 +171,7 @@ def test_what_is_said_of_a_game_is_just_what_there_is(game: str) -> None:
     said = own(game, "game")
     features = import_module(f"civitas.games.{game}.judge").FEATURES
     wanted = {"blurb", *[f"end-{reason}" for reason in rules.ends], *[f"feature-{name}" for name in features]}
-    answers = {"result-score"}
+    answers = {"result-score", "result-margin"}
     for one in rules.variants:
         wanted |= {f"house-{one.name}", f"house-{one.name}-how"}
         answers |= {f"house-{one.name}-{value}".lower() for value in one.values}

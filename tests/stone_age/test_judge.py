@@ -10,7 +10,8 @@ import pytest
 import civitas
 from civitas import Game
 from civitas.bots import Bot, Greedy, Random, look
-from tests.stone_age.helpers import play
+from civitas.games.stone_age.judge import rounds_to_come
+from tests.stone_age.helpers import ROW, play
 
 
 def judged(first: dict[str, Any], seat: int = 0, **table: Any) -> float:
@@ -79,3 +80,21 @@ def test_greedy_beats_random(seat: int) -> None:
     assert outcome is not None
     assert outcome.winners == (seat,)
     assert outcome.scores[seat] > 150
+
+
+def to_come(deck: int, *visited: str, phase: str = "place") -> float:
+    """How many rounds a search expects after this one, with so many cards left and figures on these places."""
+    players: list[dict[str, Any]] = [{"at": dict.fromkeys(visited, 1)}, {"at": {"hunt": 1}}, {}, {}]
+    state = play({"players": players, "phase": phase, "row": ROW}).state
+    del state.deck[deck:]
+    return rounds_to_come(state)
+
+
+def test_the_game_ends_when_the_cards_on_which_figures_stand_can_not_be_replaced() -> None:
+    assert to_come(2, "card_1", "card_2", phase="act") >= 1
+    assert to_come(2, "card_1", "card_2", "card_3", phase="act") == 0
+
+
+def test_fewer_rounds_are_to_come_the_fewer_cards_are_left_and_the_more_are_taken() -> None:
+    assert to_come(28) > to_come(12) > to_come(6) > to_come(1) == 0
+    assert to_come(12, "card_1", "card_2", "card_3", "card_4") < to_come(12)

@@ -96,7 +96,9 @@ def match(
     civitas.new(setting.game, setting.seats, seed, setting.variant)
     for bot in setting.bots:
         make(bot, 0)
-    wanted = [(number + seed, turn) for number in range(ceil(games / setting.seats)) for turn in range(setting.seats)]
+    # After as many turns as there are bots everybody sits as at first: that would be the same game again.
+    turns = len(setting.bots)
+    wanted = [(number + seed, turn) for number in range(ceil(games / turns)) for turn in range(turns)]
     played = {(one.seed, one.turn): one for one in _read(kept, setting)}
     missing = [one for one in wanted if one not in played]
     for one in _play_all(setting, missing, jobs):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from civitas.bots.random import RESIGN
@@ -23,8 +24,7 @@ def told(rules: Rules[Any], prompt: Prompt[str], decision: Decision, thought: Th
     said = labels(prompt)
 
     def called(opinion: Opinion) -> str:
-        text = decision.kind.text(opinion.option)
-        return said.get(text) or text.replace("_", " ")
+        return named(said, decision.kind.text(opinion.option), opinion.line)
 
     first, *others = thought.opinions
     best: dict[str, Any] = {"option": called(first), "chance": _chance(first)}
@@ -40,21 +40,32 @@ def told(rules: Rules[Any], prompt: Prompt[str], decision: Decision, thought: Th
     return words[:1].upper() + words[1:]
 
 
+def named(said: Mapping[str, str], text: str, line: Sequence[str]) -> str:
+    """What a choice is called: by the row of choices that is expected, if there is a button for it, else alone."""
+    rows = [" ".join(line[:length]) for length in range(len(line), 1, -1)] if line[:1] == (text,) else []
+    return next((said[row] for row in rows if row in said), "") or said.get(text) or text.replace("_", " ")
+
+
 def labels(prompt: Prompt[str]) -> dict[str, str]:
     """What the choices of a question are called; a bare number, or what two groups have, is told with its group.
 
     So is what stands in a room of its own: “Build › Farm (Agriculture)”. What a heading counts behind a bar is left
-    out. Of several choices in a row, the first is called as the shortest row that begins with it.
+    out. Of several choices in a row, the first is called as the shortest row that begins with it; where several begin
+    with it that are as short, it is called as their group, since nothing says yet which of them it will be.
     """
     found: dict[str, str] = {}
     rows: dict[str, str] = {}
     often = Counter(button.label for group in prompt.groups for button in group.buttons)
+    steps = [button.text.split(" ") for group in prompt.groups for button in group.buttons]
+    shortest = Counter((first, len(later)) for first, *later in steps)
     for group in prompt.groups:
         title = group.title.partition(" | ")[0]
         for button in sorted(group.buttons, key=lambda one: len(one.text)):
-            unclear = len(button.label) <= _SHORT or often[button.label] > 1 or _ROOM in title
+            first, *later = button.text.split(" ")
+            open_row = bool(later) and shortest[first, len(later)] > 1
+            unclear = len(button.label) <= _SHORT or often[button.label] > 1 or _ROOM in title or open_row
             found[button.text] = f"{title} ({button.label})" if title and unclear else _alone(button.label)
-            rows.setdefault(button.text.partition(" ")[0], found[button.text])
+            rows.setdefault(first, title if title and open_row else found[button.text])
     return rows | found
 
 

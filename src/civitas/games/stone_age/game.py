@@ -6,7 +6,7 @@ from typing import Final
 
 from civitas.games.stone_age.options import KINDS
 from civitas.games.stone_age.state import StoneAgeState
-from civitas.kernel.rules import Rules, Variant
+from civitas.kernel.rules import Habits, Rules, Variant
 from civitas.words import About
 
 VARIANTS: Final = (
@@ -33,6 +33,7 @@ class StoneAgeRules(Rules[StoneAgeState]):
     openings = ("roll", "market")
     ends = ("buildings", "cards")
     about = About(minutes="60–90", weight=2.5)
+    habits = Habits(explore=0.25)
 
 
 RULES: Final = StoneAgeRules()

@@ -37,6 +37,11 @@ _FIGURE: Final = 1.7
 _IDLE: Final = 3.0
 _SPREAD: Final = 30.0
 _LONG: Final = 9.0
+_BOUGHT: Final = 0.78
+"""How many cards a player tends to buy in a round, and how many all of them do at most."""
+_BOUGHT_MOST: Final = 3.4
+_UNSURE: Final = 0.45
+"""What a round that may not come any more counts for."""
 # How many farming steps, tools, buildings and figures a round tends to add, for cards that multiply them.
 _GROWTH: Final = (0.3, 0.4, 0.6, 0.2)
 
@@ -65,23 +70,44 @@ def judge(state: StoneAgeState, seat: int) -> float:
 
 def judges(state: StoneAgeState) -> list[float]:
     """Every seat's chance to win."""
-    left = rounds_left(state)
+    left = rounds_to_come(state)
     goods = good_worths(left)
     return _WEIGHTS.shares([features(state, player, left, goods) for player in state.players])
 
 
 def reasons(state: StoneAgeState, seat: int) -> dict[str, float]:
     """What a seat's prospects are made of, in points."""
-    left = rounds_left(state)
+    left = rounds_to_come(state)
     return _WEIGHTS.reasons(features(state, state.players[seat], left, good_worths(left)))
 
 
 def rounds_left(state: StoneAgeState) -> float:
-    """About how many rounds will still be played after this one."""
+    """About how many rounds will still be played after this one, to who looks one choice ahead."""
     lowest = min([len(stack) for stack in state.stacks])
     if not lowest:
         return 0.0
     by_cards = len(state.deck) / (0.6 * len(state.players))
+    return min(by_cards, lowest * 1.3, _LONG)
+
+
+def rounds_to_come(state: StoneAgeState) -> float:
+    """The same, closer: most games end by the cards, and those that figures stand on are as good as bought."""
+    lowest = min([len(stack) for stack in state.stacks])
+    if not lowest:
+        return 0.0
+    visited = 0
+    for player in state.players:
+        visited |= player.out
+    taken = 0
+    for space in SPACES:
+        if state.row[space.slot] is None or visited & space.bit:
+            taken += 1
+    usual = min(_BOUGHT_MOST, _BOUGHT * len(state.players))
+    deck = len(state.deck)
+    if state.phase == "place":
+        by_cards = max(0.0, (deck - max(usual, taken)) / usual + _UNSURE)
+    else:
+        by_cards = 0.0 if taken > deck else max(1.0, (deck - taken) / usual + _UNSURE)
     return min(by_cards, lowest * 1.3, _LONG)
 
 

@@ -28,7 +28,7 @@ class ThroughTheAges(Rules[TtaState]):
         ("attacks", "plunders", "razes", "annexes", "infiltrates", "spoils", "steals"), "rival"
     )
     ends = ("culture", "resignation")
-    habits = Habits(warmth=0.15)
+    habits = Habits(effort=3, warmth=0.28)
     about = About(minutes="90–240", weight=4.4)
 
 

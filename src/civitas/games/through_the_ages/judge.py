@@ -2,6 +2,9 @@
 
 The numbers are experience, not rules: what a resource, a worker or an action tends to be worth over the turns that are
 left. A turn that has not ended yet counts among them, so that ending it gains nothing by itself.
+
+A search goes by a judge that is even: a turn costs nobody anything by ending, and an action that is unspent is worth
+what actions tend to bring. Otherwise it puts off the end of its turn, and tears down mines to have something to do.
 """
 
 from __future__ import annotations
@@ -44,8 +47,17 @@ _STOCK: Final = 8
 _CIVIL: Final = 1.3
 _MILITARY: Final = 0.7
 _UNSPENT_CIVIL: Final = 0.9
+_UNSPENT_LEAST: Final = 0.5
+_UNSPENT_EACH: Final = 0.4
+"""What an unspent civil action tends to bring: so much, and so much more for every round in which it will count."""
+_UNSPENT_LONG: Final = 10.0
 _UNSPENT_MILITARY: Final = 0.35
 _WORKER: Final = 3.0
+_HANDS: Final = 2
+"""More unused workers than these find no work soon."""
+_SPARE: Final = 0.3
+_HUNGRY: Final = 3.0
+"""For so many turns hunger goes on before something is done about it."""
 _UNREST: Final = 1.6
 _STRENGTH: Final = 0.55
 _BEHIND: Final = 0.9
@@ -76,6 +88,27 @@ _OUT: Final = -1000.0
 """Whoever has resigned is behind everybody."""
 
 
+class Ahead:
+    """How a civilization looks ahead: its own turns to come, and the rounds by which all else counts.
+
+    `late` says how much of its value an investment still has, `civil` what an unspent civil action is worth, `hungry`
+    for how many turns hunger goes on, and `hands` how many unused workers find work.
+    """
+
+    __slots__ = ("civil", "hands", "hungry", "is_done", "late", "rounds", "turns")
+
+    def __init__(
+        self, turns: float, rounds: float, is_done: bool, civil: float, hungry: float = 1.0, hands: int = 99
+    ) -> None:
+        self.turns = turns
+        self.rounds = rounds
+        self.is_done = is_done
+        self.late = rounds / (rounds + _LONG) * 2.0
+        self.civil = civil
+        self.hungry = hungry
+        self.hands = hands
+
+
 def judge(state: TtaState, seat: int) -> float:
     """How good the position is for a seat, from 0 to 1."""
     player = state.players[seat]
@@ -90,13 +123,17 @@ def judge(state: TtaState, seat: int) -> float:
 def judges(state: TtaState) -> list[float]:
     """Every seat's chance to win."""
     turns = turns_left(state)
-    worths = [_OUT if one.resigned else _WEIGHTS.worth(features(state, one, turns)) for one in state.players]
+    worths = [
+        _OUT if one.resigned else _WEIGHTS.worth(features(state, one, evenly(state, one, turns)))
+        for one in state.players
+    ]
     return shares(worths, _WEIGHTS.spread)
 
 
 def reasons(state: TtaState, seat: int) -> dict[str, float]:
     """What a seat's prospects are made of, in culture."""
-    return _WEIGHTS.reasons(features(state, state.players[seat], turns_left(state)))
+    player = state.players[seat]
+    return _WEIGHTS.reasons(features(state, player, evenly(state, player, turns_left(state))))
 
 
 def turns_left(state: TtaState) -> float:
@@ -109,21 +146,30 @@ def turns_left(state: TtaState) -> float:
 
 
 def worth(state: TtaState, player: Player, rounds: float) -> float:
-    """What a civilization is worth in culture points at the end of the game."""
-    return sum(features(state, player, rounds))
+    """What a civilization is worth in culture points at the end of the game, to who looks one choice ahead."""
+    is_done = _is_done(state, player)
+    turns = rounds + (0.0 if is_done else 1.0)
+    return sum(features(state, player, Ahead(turns, turns, is_done, _UNSPENT_CIVIL * min(1.0, turns))))
 
 
-def features(state: TtaState, player: Player, rounds: float) -> list[float]:
+def evenly(state: TtaState, player: Player, rounds: float) -> Ahead:
+    """How to look ahead so that it makes no difference by itself whose turn is over."""
+    is_done = _is_done(state, player)
+    turns = rounds + (0.0 if is_done else 1.0)
+    middle = rounds + 0.5
+    civil = _UNSPENT_LEAST + _UNSPENT_EACH * min(middle, _UNSPENT_LONG)
+    return Ahead(turns, middle, is_done, civil, min(turns, _HUNGRY), _HANDS)
+
+
+def features(state: TtaState, player: Player, ahead: Ahead) -> list[float]:
     """What a civilization's worth is made of, each in culture points."""
-    turns = rounds + (0.0 if _is_done(state, player) else 1.0)
-    late = turns / (turns + _LONG) * 2.0
     values = ratings(state, player)
-    found = [float(player.culture), turns * values[CULTURE]]
-    found += _economy(state, player, values, turns, late)
+    found = [float(player.culture), ahead.turns * values[CULTURE]]
+    found += _economy(state, player, values, ahead)
     found += [
-        _actions(player, turns, late, _is_done(state, player)),
-        _power(state, player, values, late),
-        _cards(player, turns, late),
+        _actions(player, ahead),
+        _power(state, player, values, ahead.late),
+        _cards(player, ahead.rounds, ahead.late),
         _prospects(state, player),
     ]
     return found
@@ -135,8 +181,9 @@ def _is_done(state: TtaState, player: Player) -> bool:
     return (player.seat - state.start) % count < (state.turn - state.start) % count
 
 
-def _economy(state: TtaState, player: Player, values: list[int], turns: float, late: float) -> list[float]:
+def _economy(state: TtaState, player: Player, values: list[int], ahead: Ahead) -> list[float]:
     """Science, resources, food, workers and how content they are."""
+    turns, late = ahead.turns, ahead.late
     science = _SCIENCE * late * (player.science * 0.8 + values[SCIENCE] * turns * 0.62)
     made = resource_production(state, player)
     lost = CORRUPTION[player.blue_bank]
@@ -144,10 +191,11 @@ def _economy(state: TtaState, player: Player, values: list[int], turns: float, l
     need = consumption(player)
     surplus = food_production(state, player) - need
     food = _FOOD * late * (min(player.food, _STOCK) * 0.8 + min(surplus, 4) * turns * 0.5)
-    hunger = need - food_production(state, player) - player.food
+    hunger = (need - food_production(state, player)) * ahead.hungry - player.food
     if hunger > 0:
         food -= hunger * 4.0
-    workers = _WORKER * late * player.unused - 0.12 * late * max(0, 18 - player.yellow_bank)
+    spare = max(0, player.unused - ahead.hands)
+    workers = _WORKER * late * (player.unused - spare + _SPARE * spare) - 0.12 * late * max(0, 18 - player.yellow_bank)
     unrest = HAPPY_REQUIRED[player.yellow_bank] - values[HAPPY]
     calm = 0.0
     if unrest > 0:
@@ -159,11 +207,12 @@ def _economy(state: TtaState, player: Player, values: list[int], turns: float, l
     return [science, resources, food, workers, calm]
 
 
-def _actions(player: Player, turns: float, late: float, is_done: bool) -> float:
+def _actions(player: Player, ahead: Ahead) -> float:
     """Actions of all turns to come, and those that are unspent in this one."""
-    total = _CIVIL * late * player.civil_total * turns * 0.5 + _MILITARY * late * player.military_total * turns * 0.35
-    if not is_done:
-        total += _UNSPENT_CIVIL * min(1.0, turns) * (player.civil + player.extra_civil)
+    rounds, late = ahead.rounds, ahead.late
+    total = _CIVIL * late * player.civil_total * rounds * 0.5 + _MILITARY * late * player.military_total * rounds * 0.35
+    if not ahead.is_done:
+        total += ahead.civil * (player.civil + player.extra_civil)
         total += _UNSPENT_MILITARY * (player.military + player.extra_military)
     return total
 

@@ -46,13 +46,16 @@ end-turn_limit = The last turn ended, and nobody had won.
 
 ## What bots value a position by
 
-feature-culture = culture and its track
-feature-riches = coins
-feature-techs = techs
-feature-trade = trade
+feature-culture = culture and steps on its track
+feature-riches = coins towards fifteen
+feature-techs = techs and the way to Space Flight
+feature-trade = trade on the dial
+feature-offers = offers that lead to nothing
+feature-income = what cities give every turn
+feature-actions = city actions still to come
 feature-wonders = wonders and great persons
 feature-cards = cards and resources
 feature-army = units
-feature-cities = cities
-feature-figures = figures on the map
+feature-conquest = armies before a capital
+feature-map = figures, sites and explored land
 feature-battle = the battle
