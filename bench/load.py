@@ -3,8 +3,9 @@
 People choose after a while, bots answer, everybody watches, by streams as browsers have them: squeezed, and only what
 is new. Printed are choices a second, how long a choice takes until its event reaches another client, the server's work
 and the memory of a table; every stream must get every number, once and in order. With `--hostile` it goes on beside a
-client that does all that it may (bench/hostile.py), and both times are printed. Afterwards finished games are opened in
-batches: the memory must not grow with them.
+client that does all that it may (bench/hostile.py), and both times are printed. Such a client has a machine of its own,
+here it shares this one: how often it asked, and what it used itself, is printed too. Afterwards finished games are
+opened in batches: the memory must not grow with them.
 
     python bench/load.py [--tables 200] [--streams 500] [--seconds 40] [--think 4] [--draw-workers 1] [--hostile]
 """
@@ -189,6 +190,9 @@ async def load(server: subprocess.Popen[str], port: int, options: argparse.Names
             readers.append(asyncio.create_task(stream.read()))
             await asyncio.sleep(0.01)
         while not all(stream.numbers for stream in streams):
+            for ended in [reader for reader in readers if reader.done()]:
+                ended.result()
+                raise AssertionError("a stream has ended before its first board")
             await asyncio.sleep(0.2)
         await asyncio.sleep(3)
         print(f"{options.tables} tables, {len(streams)} streams are open; people think {options.think} s on average")
@@ -200,11 +204,16 @@ async def load(server: subprocess.Popen[str], port: int, options: argparse.Names
             mischief = subprocess.Popen(
                 command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
             )
+            began = time.perf_counter()
             await asyncio.sleep(8)
             print("beside a hostile client:")
             attacked = await measure(server, people, watchers, options)
+            used, seconds = work(mischief.pid), time.perf_counter() - began
             answers, _ = mischief.communicate()
             assert mischief.returncode == 0, "the hostile client failed"
+            asked = sum(json.loads(answers).values())
+            print(f"it asked           {asked / seconds:8.1f} times a second", end="")
+            print(f", and used {used / seconds:.0%} of a processor itself")
             print(f"answers to it      {answers.strip()}")
             print(f"95 of 100 take     {attacked / calm:8.2f} times as long as without it")
             print(f"memory             {memory(server.pid):8.0f} MB in all")

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import httpx
 import pytest
-import schemathesis
+
+# All of it is read here: what is read late, in the middle of a test, can fail in Python before 3.11.5.
+import schemathesis.specs.openapi.schemas
 from hypothesis import HealthCheck, Phase, given, settings
 
 import civitas

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 import time
 
 import pytest
@@ -126,3 +128,22 @@ async def test_what_is_said_is_kept_as_far_as_it_is_shown(room):
             found = await connection.execute(select(said.c.table))
             assert [key for (key,) in found].count(live.table.id) == CHAT_SHOWN
     assert [line.text for line in (await room.tables.get(other.table.id)).chat] == ["still here"]
+
+
+async def test_a_choice_is_committed_while_the_event_loop_has_other_things_to_do(room):
+    key, _ = await room.tables.create(Plan("stone_age", [SeatPlan("me"), SeatPlan("me")]), "me")
+    live = await room.tables.get(key)
+    asked = live.game.pending[0]
+    choice = asyncio.create_task(room.tables.choose(key, asked.seat, 1, asked.texts[0]))
+    while not live.game.history:
+        await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    # From here on nobody but the thread that commits does anything: every other way there and back would be waited for.
+    with sqlite3.connect(room.tables.config.data / "civitas.db") as stored:
+        for _ in range(500):
+            if stored.execute("SELECT count(*) FROM choices").fetchone() == (1,):
+                break
+            time.sleep(0.02)
+        else:
+            pytest.fail("The commit waits for the event loop.")
+    assert await choice == 1

@@ -50,7 +50,7 @@ async def test_an_undo_in_time_leaves_the_bot_nothing_to_answer(room, clock, liv
     assert await room.tables.undo(live.table.id, 1, 2) == 2
     assert live.asked == [1]
     await until(lambda: live.thinking is None)
-    await room.tables.choose(live.table.id, 1, 3, "hunt:5", hold=True)
+    await room.tables.choose(live.table.id, 1, 3, "hunt:2", hold=True)
     await clock.awaited()
     clock.on(3)
     await until(lambda: live.number == 4)

@@ -56,7 +56,7 @@ async def test_a_thought_without_end_is_cut_short(thinking, monkeypatch):
     await thinking.choice("t", game.save(), 0, "random")
     [worker] = thinking.processes
     monkeypatch.setattr("civitas.table.play.workers.GRACE", 0.0)
-    thinking.seconds = 0.3
+    thinking.seconds = 3.0
     os.kill(worker, signal.SIGSTOP)
     assert await thinking.choice("t", game.save(), 0, "random") in game.decision.texts
     assert worker not in thinking.processes

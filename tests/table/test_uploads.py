@@ -87,6 +87,12 @@ def test_a_choice_or_a_drawing_that_takes_too_long_is_refused(monkeypatch):
         inspector.inspect(played(3).save().encode())
 
 
+def test_what_is_read_and_compiled_once_may_take_long(monkeypatch):
+    # On a busy machine templates take longer to compile than a board may take: the worker must begin all the same.
+    monkeypatch.setattr(inspector, "LONGEST", -1.0)
+    inspector.warm()
+
+
 @pytest.mark.parametrize("limit", ["time", "memory"])
 def test_time_and_memory_are_bounded_by_the_system(limit):
     """In a process of its own: work without end is ended, a list without end is a MemoryError."""

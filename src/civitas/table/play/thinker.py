@@ -18,6 +18,7 @@ from civitas.bots.why import favourites
 from civitas.kernel.saves import Save, retell
 from civitas.languages import wording
 from civitas.languages.thoughts import told
+from civitas.table.play.garbage import set_aside
 from civitas.table.play.workers import READY, stand_back
 
 KEPT: Final = 64
@@ -82,6 +83,7 @@ def main(pipe: Connection) -> None:
     """Answer requests until the parent is gone."""
     leave_with_parent()
     stand_back()
+    set_aside()
     recent = Recent()
     pipe.send_bytes(READY)
     while True:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -14,21 +15,24 @@ from alembic import command
 from alembic.config import Config as AlembicConfig
 from sqlalchemy import (
     Connection,
+    Engine,
     Select,
     Table,
     and_,
     bindparam,
+    create_engine,
     delete,
     event,
     func,
     insert,
+    make_url,
     or_,
     select,
     text,
     update,
 )
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from civitas.table.store.config import Config
 from civitas.table.store.records import (
@@ -101,8 +105,11 @@ class Storage:
             # locked, without waiting.
             self._writer = create_async_engine(config.url, pool_size=1, max_overflow=0, hide_parameters=True)
             self._reader = create_async_engine(config.url, pool_size=4, max_overflow=4, hide_parameters=True)
-            _prepare_sqlite(self._writer, "BEGIN IMMEDIATE")
-            _prepare_sqlite(self._reader, "BEGIN")
+            self._committer = create_engine(make_url(config.url).set(drivername="sqlite"), hide_parameters=True)
+            self._thread = ThreadPoolExecutor(1, "civitas-committing")
+            _prepare_sqlite(self._writer.sync_engine, "BEGIN IMMEDIATE")
+            _prepare_sqlite(self._reader.sync_engine, "BEGIN")
+            _prepare_sqlite(self._committer, "BEGIN IMMEDIATE")
         else:
             self._writer = self._reader = create_async_engine(
                 config.url, pool_size=8, max_overflow=8, pool_pre_ping=True, pool_recycle=900, hide_parameters=True
@@ -118,6 +125,9 @@ class Storage:
     async def close(self) -> None:
         """Give all connections back, when everything is written."""
         await self._commits.close()
+        if self.sqlite:
+            self._thread.shutdown()
+            self._committer.dispose()
         await self._writer.dispose()
         if self._reader is not self._writer:
             await self._reader.dispose()
@@ -191,17 +201,19 @@ class Storage:
 
     async def _add_rows(self, added: Sequence[Added]) -> None:
         """Commit rows of several tables at once."""
-        # A table that was abandoned meanwhile stays so.
-        over = [{"key": table.id, "new_outcome": _json(table.outcome)} for table, *_ in added if table.status == "over"]
-        positions = [(table.id, position) for table, _, position, _ in added if position is not None]
-        async with self.writing() as connection:
-            await connection.execute(_ADD_ROW, [_row_values(table.id, row) for table, row, _, _ in added])
-            await connection.execute(_MOVE_ON, [_moved(table, row, now) for table, row, _, now in added])
-            if over:
-                await connection.execute(_END, over)
-            if positions:
-                await connection.execute(delete(POSITIONS).where(POSITIONS.c.table.in_([key for key, _ in positions])))
-                await connection.execute(insert(POSITIONS), [_position_values(*one) for one in positions])
+        if self.sqlite:
+            async with self._write_lock:
+                await asyncio.get_running_loop().run_in_executor(self._thread, self._commit, added)
+        else:
+            async with self.writing() as connection:
+                await connection.run_sync(_add_rows, added)
+
+    def _commit(self, added: Sequence[Added]) -> None:
+        """Commit rows, in a thread from the first statement to the last: a way there and back for each of them would
+        take longer than all of them.
+        """
+        with self._committer.begin() as connection:
+            _add_rows(connection, added)
 
     async def set_version(self, key: str, version: int) -> None:
         """Note that a table's choices fit another version of the rules."""
@@ -408,6 +420,20 @@ class Storage:
         return seats
 
 
+def _add_rows(connection: Connection, added: Sequence[Added]) -> None:
+    """Write rows of several tables, with what lists say of the tables after them."""
+    # A table that was abandoned meanwhile stays so.
+    over = [{"key": table.id, "new_outcome": _json(table.outcome)} for table, *_ in added if table.status == "over"]
+    positions = [(table.id, position) for table, _, position, _ in added if position is not None]
+    connection.execute(_ADD_ROW, [_row_values(table.id, row) for table, row, _, _ in added])
+    connection.execute(_MOVE_ON, [_moved(table, row, now) for table, row, _, now in added])
+    if over:
+        connection.execute(_END, over)
+    if positions:
+        connection.execute(delete(POSITIONS).where(POSITIONS.c.table.in_([key for key, _ in positions])))
+        connection.execute(insert(POSITIONS), [_position_values(*one) for one in positions])
+
+
 async def _keep_last(connection: AsyncConnection, said: Table, key: str) -> None:
     """Let go of what was said at a table before the last of it: nobody is shown more, however much they say."""
     last = select(said.c.id).where(said.c.table == key).order_by(said.c.id.desc()).offset(CHAT_SHOWN).limit(1)
@@ -420,8 +446,8 @@ async def _revise(connection: AsyncConnection, key: str) -> None:
     )
 
 
-def _prepare_sqlite(engine: AsyncEngine, begin: str) -> None:
-    @event.listens_for(engine.sync_engine, "connect")
+def _prepare_sqlite(engine: Engine, begin: str) -> None:
+    @event.listens_for(engine, "connect")
     def connect(connection: Any, _: Any) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
@@ -429,7 +455,7 @@ def _prepare_sqlite(engine: AsyncEngine, begin: str) -> None:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
+    @event.listens_for(engine, "begin")
     def start(connection: Connection) -> None:
         connection.exec_driver_sql(begin)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 import resource
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from multiprocessing.connection import Connection
 from typing import Final, TypeVar
 
@@ -73,9 +73,13 @@ def main(pipe: Connection) -> None:
 
 
 def warm() -> None:
-    """Open and draw a game of every sort, so that no request pays for what is read or compiled once."""
+    """Open and draw a game of every sort, so that no request pays for what is read or compiled once, however long that
+    takes.
+    """
     for name, rules in civitas.titles().items():
-        draw(civitas.new(name, rules.seats[0], 0))
+        game = civitas.new(name, rules.seats[0], 0)
+        for setting in settings(game):
+            boards.board(game, setting)
 
 
 def inspect(text: bytes) -> Beginning:
@@ -110,14 +114,19 @@ def try_chance(game: civitas.Game) -> None:
 
 
 def draw(game: civitas.Game) -> None:
-    """Draw a game for everybody who may look at it, now and when it is over."""
+    """Draw a game for everybody who may look at it; TooMuch if one of the boards takes too long, or is too large."""
+    for setting in settings(game):
+        drawn = _brief(lambda setting=setting: boards.board(game, setting))  # type: ignore[misc]
+        if len(drawn) > LARGEST:
+            raise TooMuch("This board is too large to be drawn.")
+
+
+def settings(game: civitas.Game) -> Iterator[boards.Setting]:
+    """Those who may look at a game, now and when it is over."""
     seats = [boards.Seat(seat, f"Seat {seat + 1}", "human") for seat in range(game.seats)]
     for eyes in (*range(game.seats), None):
         for look_back in (False, True) if game.over else (False,):
-            setting = boards.Setting("", "", game.rules.name, 0, eyes, seats, look_back=look_back, over=game.over)
-            drawn = _brief(lambda setting=setting: boards.board(game, setting))  # type: ignore[misc]
-            if len(drawn) > LARGEST:
-                raise TooMuch("This board is too large to be drawn.")
+            yield boards.Setting("", "", game.rules.name, 0, eyes, seats, look_back=look_back, over=game.over)
 
 
 def _brief(work: Callable[[], T]) -> T:

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from civitas.table.look import boards
+from civitas.table.play.garbage import set_aside
 from civitas.table.play.replay import undo_refusal
 from civitas.table.play.thinker import Recent, leave_with_parent
 from civitas.table.play.workers import READY
@@ -50,6 +51,7 @@ def main(server: socket) -> None:
     """Answer requests in their order, until the server is gone."""
     leave_with_parent()
     warm()
+    set_aside()
     recent = Recent(KEPT)
     with server, server.makefile("rwb") as stream:
         stream.write(READY)

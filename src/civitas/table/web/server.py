@@ -7,6 +7,7 @@ import fcntl
 import logging
 import os
 import socket
+import sys
 import time
 from collections.abc import Callable
 from types import FrameType
@@ -16,12 +17,17 @@ import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
 from civitas.kernel.errors import CivitasError
+from civitas.table.play.garbage import set_aside
 from civitas.table.play.tables import Tables
 from civitas.table.store.config import Config
 from civitas.table.store.storage import Storage
 from civitas.table.web.app import make
 from civitas.table.web.connections import KEPT_FREE, Door, protocol, raise_file_limit
 
+SWITCH: Final = 0.0002
+"""Seconds after which a thread that commits gets its turn beside the event loop. It needs dozens of turns for a commit:
+with Python's usual 5 ms each, people would wait longer for those than for the disk.
+"""
 PATIENCE: Final = 10.0
 """Seconds to wait for another process to let go of the data folder."""
 
@@ -43,6 +49,7 @@ class Server(uvicorn.Server):
         """Open the door, then say so."""
         asyncio.get_running_loop().set_exception_handler(self._door.on_error)
         await super().startup(sockets)
+        set_aside()
         if self.started:
             self._told()
 
@@ -59,6 +66,7 @@ def serve(config: Config, started: Callable[[], None] = lambda: None) -> None:
     proxies = [one.strip() for one in config.proxies.split(",") if one.strip()]
     if "*" in proxies:
         raise CannotServe("Proxies are named by their addresses: anybody could say to be one.")
+    sys.setswitchinterval(SWITCH)
     config.make_folder()
     lock = _lock(config)
     listening = _listening(config)
