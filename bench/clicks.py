@@ -24,6 +24,8 @@ from typing import Any
 
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
+import civitas
+
 ROOT = Path(__file__).parents[1]
 SERVE = """
 import sys
@@ -36,21 +38,24 @@ if __name__ == "__main__":
 """
 GAMES = ("stone_age", "innovation", "endeavor", "through_the_ages", "civilization")
 CLICKS = 30
-CLICK = """text => new Promise((done) => {
+CLICK = """chance => new Promise((done) => {
   const number = () => +document.querySelector('main').dataset.number, before = number(), start = performance.now();
   const look = () => number() > before ? done(performance.now() - start) : setTimeout(look, 0);
-  document.querySelector(`[data-part=prompt] [data-choice="${CSS.escape(text)}"]`).click();
+  const set = [...document.querySelectorAll('[data-toggle]')].map(one => one.dataset.choice);
+  const choices = [...document.querySelectorAll('[data-part=prompt] [data-choice]')]
+    .filter(one => !(set.includes(one.dataset.choice) || 'confirm' in one.dataset));
+  if (!choices.length) return done(null);
+  choices[Math.floor(chance * choices.length)].click();
   look();
 })"""
-"""Clicks a choice, and gives the milliseconds until the page shows the next board."""
+"""Clicks a choice, and gives the milliseconds until the page shows the next board; null if there is none."""
 STEP = """() => new Promise((done) => {
   const at = document.querySelector('main'), before = at.dataset.number, start = performance.now();
   const look = () => at.dataset.number !== before ? done(performance.now() - start) : setTimeout(look, 0);
-  document.querySelector('[data-step="1"]').click();
+  document.querySelector('.look-bar [data-step="1"]').click();
   look();
 })"""
 """The same for a step while looking back."""
-TEXTS = "all => all.filter(e => !('toggle' in e.dataset || 'confirm' in e.dataset)).map(e => e.dataset.choice)"
 ASKED = "() => document.querySelector('[data-part=prompt] [data-choice], .turn.over')"
 
 
@@ -96,8 +101,8 @@ def busy(page: CDPSession) -> float:
 
 
 def recorded(game: str) -> Iterator[dict[str, Any]]:
-    """The saves of recorded games of three."""
-    for path in sorted((ROOT / "tests" / "fixtures" / game).glob("3-seats-*.json")):
+    """The saves of recorded games of three; those that were played whole on purpose come last."""
+    for path in sorted((ROOT / "tests" / "fixtures" / game).glob("*3-seats-*.json")):
         yield json.loads(path.read_text())["save"]
 
 
@@ -112,12 +117,12 @@ def measure(page: Page, url: str, game: str, server: int) -> None:
     used, drawn = work(server), busy(meter)
     while len(clicks) < CLICKS:
         page.wait_for_function(ASKED)
-        texts = page.locator("[data-part=prompt] [data-choice]").evaluate_all(TEXTS)
-        if not texts:
+        taken = page.evaluate(CLICK, chance.random())
+        if taken is None:
             break
-        clicks.append(page.evaluate(CLICK, chance.choice(texts)))
+        clicks.append(taken)
     spent, shown = [1000 * time / max(1, len(clicks)) for time in (work(server) - used, busy(meter) - drawn)]
-    open_save(page, url, save)
+    open_save(page, url, next(save for save in recorded(game) if civitas.load(json.dumps(save)).over))
     page.goto(page.url.rsplit("/", 1)[0] + "/look/40")
     steps = [page.evaluate(STEP) for _ in range(CLICKS)]
     print(f"{game:18} {told(clicks)} {spent:7.0f} {shown:6.0f} {told(steps)}")

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import ConsoleMessage, Locator, Page
+from playwright.sync_api import TimeoutError as Late
 
 import civitas
 
@@ -28,6 +29,8 @@ PASSED = "before => +document.querySelector('main').dataset.number > before"
 ROOMS = "all => all.map(e => [e.dataset.choice, +e.dataset.times])"
 WORTHS = "all => all.map(e => [e.dataset.choice, +e.dataset.worth])"
 TEXTS = "all => all.map(e => e.dataset.choice)"
+PATIENCE = 20_000.0
+"""Milliseconds in which a thing that is lit can be clicked, or is lit no more."""
 
 
 def recorded(game: str, name: str, choices: int | None = None) -> str:
@@ -105,6 +108,10 @@ class Person:
         self.page.locator("#open-file button.go").click()
         self.page.wait_for_url("**/t/**")
 
+    def linger(self) -> None:
+        """Have what is told over the board stand until it is skipped, however busy the machine is."""
+        self.page.evaluate("() => { PACE.normal = 1e6; }")
+
     def resize(self, width: int, height: int) -> None:
         self.page.set_viewport_size({"width": width, "height": height})
 
@@ -144,11 +151,11 @@ class Person:
         scope = f"[data-part={where}]" if where else "main"
         return self.page.locator(f"{scope} [data-choice]:visible")
 
-    def choose(self, one: Locator) -> None:
+    def choose(self, one: Locator, patience: float | None = None) -> None:
         """Choose it, and see the table go on."""
         before = self.number
-        text = one.get_attribute("data-choice") or ""
-        one.click()
+        text = one.get_attribute("data-choice", timeout=patience) or ""
+        one.click(timeout=patience)
         if self.page.locator("[data-toggle]").evaluate_all(TEXTS).count(text):
             self.fill_set(text)
             self.page.locator("[data-several] [data-act=confirm]").click()
@@ -186,16 +193,23 @@ class Person:
 
     def choose_any(self, chance: random.Random, where: str = "") -> None:
         """Choose something in that part of the page, or anywhere if nothing is lit there."""
-        self.wait()
-        if self.over:
-            return
-        texts = self.choices(where).evaluate_all(TEXTS)
-        if not texts:
-            where = ""
-            texts = self.choices().evaluate_all(TEXTS)
-        # By its text: others may choose at the same time, and the board is drawn anew under the pointer.
-        text = texts[chance.randrange(len(texts))]
-        self.choose(self.choices(where).and_(self.page.locator(f'[data-choice="{text}"]')).first)
+        for _ in self.asked():
+            lit = self.choices(where)
+            texts = lit.evaluate_all(TEXTS)
+            if not texts:
+                lit = self.choices()
+                texts = lit.evaluate_all(TEXTS)
+            if not texts:
+                continue
+            # By its text: others may choose at the same time, and the board is drawn anew under the pointer.
+            one = lit.and_(self.page.locator(f'[data-choice="{chance.choice(texts)}"]'))
+            try:
+                self.choose(one.first, PATIENCE)
+                return
+            except Late:
+                # Where several choose at once, this may have been the board before the own last choice.
+                if one.count():
+                    raise
 
     def picture(self, name: str, full: bool = False) -> None:
         self.screenshots.mkdir(parents=True, exist_ok=True)

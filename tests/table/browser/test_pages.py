@@ -30,6 +30,23 @@ def test_pages(come: Come, phone: bool) -> None:
         mira.check()
 
 
+LINES = """() => [...document.querySelectorAll('.new-form .rule-row > span:first-child')].map((el) => {
+  const text = document.createRange();
+  text.selectNode(el.firstChild);
+  return text.getClientRects().length;
+})"""
+
+
+@LETTERS
+@pytest.mark.parametrize("width", [360, 390, 768, 1366])
+def test_what_a_new_table_asks_is_read_in_two_lines(come: Come, width: int) -> None:
+    mira = come()
+    mira.resize(width, 900)
+    mira.go("/new/stone_age")
+    assert max(mira.page.evaluate(LINES)) <= 2
+    mira.check()
+
+
 def test_play_now_is_one_click(come: Come) -> None:
     mira = come()
     mira.go("/")

@@ -19,6 +19,15 @@ OVERLAPS = """([one, others]) => {
   }).map(e => e.className);
 }"""
 
+AGAIN = """() => {
+  const told = '<template data-step="1"><b>A roll</b></template>';
+  sending = true;
+  enqueue(shown + 1, present + told);
+  enqueue(shown + 1, present);
+  sending = false;
+  run();
+}"""
+
 
 def partly(game: str, share: float, seats: int = 4) -> str:
     save = json.loads(sorted((FIXTURES / game).glob(f"{seats}-seats-*.json"))[0].read_text())["save"]
@@ -30,6 +39,7 @@ def test_a_roll_stands_over_the_board_for_a_moment(come: Come) -> None:
     mira.open_file(partly("stone_age", 0.5), "random")
     mira.wait()
     before = mira.page.locator("[data-part=board]").bounding_box()
+    mira.linger()
     mira.page.locator("[data-part=prompt] [data-choice=quarry]").click()
     mira.page.wait_for_selector("#step:popover-open .step-dice .die")
     assert "÷5" in mira.page.locator("#step").inner_text()
@@ -38,6 +48,16 @@ def test_a_roll_stands_over_the_board_for_a_moment(come: Come) -> None:
     assert mira.page.locator("html").get_attribute("data-heard") == "roll"
     mira.page.evaluate("() => document.querySelector('#step [data-act=skip]').click()")
     assert mira.page.locator("#step:popover-open").count() == 0
+
+
+def test_what_happened_is_told_though_the_board_comes_again_before_it_is_shown(come: Come) -> None:
+    mira = come(motion=True)
+    mira.open_file(partly("stone_age", 0.5), "random")
+    mira.wait()
+    mira.linger()
+    mira.page.evaluate(AGAIN)
+    mira.page.wait_for_selector("#step:popover-open b")
+    assert mira.page.locator("#step .step-body").inner_text() == "A roll"
 
 
 def test_no_step_is_shown_to_who_wants_no_motion(come: Come) -> None:

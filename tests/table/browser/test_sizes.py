@@ -17,9 +17,11 @@ SIZES = (
     (820, 1180),
     (844, 390),
     (1024, 768),
+    (1190, 768),
     (1280, 720),
     (1366, 768),
     (1536, 730),
+    (1920, 1080),
     (2560, 1440),
 )
 GAMES = ("stone_age", "innovation", "endeavor", "through_the_ages", "civilization")

@@ -106,6 +106,7 @@ def test_a_roll_over_the_board(come: Come, theme: str) -> None:
     mira = by(come, theme, motion=True)
     mira.open_file(partly("stone_age", 0.5), "random")
     mira.wait()
+    mira.linger()
     mira.page.locator("[data-part=prompt] [data-choice=quarry]").click()
     mira.page.wait_for_selector("#step:popover-open .step-panel")
     mira.check()

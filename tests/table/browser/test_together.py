@@ -23,6 +23,8 @@ def invite(host: Person, guest: Person, opened: bool = False) -> None:
     guest.page.locator("input[name=name]").fill("Kai")
     guest.page.locator("main button.go").click()
     guest.page.wait_for_url("**/t/**")
+    # The invitations, and the menu below them.
+    host.page.keyboard.press("Escape")
     host.page.keyboard.press("Escape")
 
 

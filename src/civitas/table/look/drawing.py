@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Mapping, Sequence
 from types import SimpleNamespace
 from typing import Any
@@ -14,6 +15,7 @@ from markupsafe import Markup, escape
 
 from civitas.bots import LEVELS
 from civitas.kernel.rules import Outcome
+from civitas.table.look.ending import headline
 from civitas.table.look.games import COVERS, HERE, cover, folder, has_style, sprite, titles
 from civitas.table.look.guide import guide
 from civitas.table.look.rulebook import headings, illustrated, rules_html
@@ -74,6 +76,14 @@ def _button_label(prompt: Prompt[str], text: str) -> str:
     return labels.get(text, text.replace("_", " "))
 
 
+def _said(drawn: str) -> Markup:
+    """The words of something drawn, for a name that must contain them."""
+    return Markup(" ".join(_TAG.sub(" ", drawn).split()))
+
+
+_TAG = re.compile("<[^>]*>")
+
+
 @jinja2.pass_context
 def _signs(context: Context, text: str) -> Markup:
     """Show a text with the signs of the game that is drawn."""
@@ -82,7 +92,7 @@ def _signs(context: Context, text: str) -> Markup:
 
 
 def _names_of(seats: Sequence[int], names: Sequence[str]) -> str:
-    return ", ".join(names[seat] for seat in seats)
+    return words("table.names", names=[names[seat] for seat in seats])
 
 
 @functools.cache
@@ -147,6 +157,7 @@ def environment() -> jinja2.Environment:
     environment.filters["named"] = lambda games: {game.game: game for game in games}
     environment.filters["tuple"] = tuple
     environment.filters["signs"] = _signs
+    environment.filters["said"] = _said
     environment.filters["minus"] = lambda number: str(number).replace("-", "−")
     environment.globals.update(
         t=words,
@@ -158,6 +169,7 @@ def environment() -> jinja2.Environment:
         ruler_step=_ruler_step,
         ranking=_ranking,
         names_of=_names_of,
+        headline=headline,
         begins=_begins,
         group_of=_group_of,
         button_label=_button_label,

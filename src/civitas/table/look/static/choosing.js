@@ -11,8 +11,9 @@ async function send(path, body = {}) {
     return (await sure(detail, true)) && send(path, { ...body, sure: true });
   }
   if (answer.status === 409 && answer.headers.has("x-number")) {
+    const board = await answer.text();
     queue.length = 0;
-    enqueue(+answer.headers.get("x-number"), await answer.text());
+    enqueue(+answer.headers.get("x-number"), board);
     toast(main.dataset.refused);
   } else toast((await answer.json().catch(() => ({}))).detail ?? `${answer.status}`);
   return false;

@@ -66,7 +66,10 @@ function showTaken(number = takenAt) {
   if (number !== takenAt) taken.clear();
   takenAt = number;
   const set = theSet();
-  if (!set) return;
+  if (!set) {
+    for (const el of all("[data-taken]")) el.removeAttribute("data-taken");
+    return;
+  }
   for (const el of all("[data-choice]")) {
     if (el.hasAttribute("data-toggle")) {
       el.setAttribute("aria-pressed", String(timesOf(el) > 0));

@@ -1,12 +1,24 @@
 // A board takes the place of the last one, and what is different is marked.
 "use strict";
 
-// Only parts that differ are replaced. Focus, scrolling, open popovers and what the reader picked stay.
+// Only what differs is touched. Focus, scrolling, open popovers and what the reader picked stay.
 let home = "",
   swapping = false,
   values = new Map(),
-  texts = new Map();
-const textsOf = (parts) => new Map(parts.map((el) => [el.dataset.part, el.outerHTML]));
+  asItCame = parsed(main.innerHTML);
+
+function parsed(html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  return template.content;
+}
+
+const partOf = (board, name) => $(`[data-part="${name}"]`, board);
+
+/** What was picked in a part that has changed was picked for the last board. */
+function forget(part) {
+  for (const el of all("input:is([type=radio], [type=checkbox])", part)) el.checked = el.defaultChecked;
+}
 
 function swap(fresh) {
   const focus = document.activeElement,
@@ -17,25 +29,22 @@ function swap(fresh) {
     sentence = $("#sentence")?.textContent;
   const kept = all("[data-keep]:checked", main).filter((el) => !el.defaultChecked),
     open = all(":popover-open", main);
-  const parts = all("[data-part]", fresh),
-    here = new Map(all("[data-part]", main).map((el) => [el.dataset.part, el]));
-  const before = texts;
-  texts = textsOf(parts);
-  const other = parts.length !== here.size || parts.some((el) => !here.has(el.dataset.part));
-  if (other) main.replaceChildren(...fresh.childNodes);
-  else
-    for (const el of parts)
-      if (before.get(el.dataset.part) !== texts.get(el.dataset.part)) here.get(el.dataset.part).replaceWith(el);
+  patchChildren(main, asItCame, fresh);
+  for (const part of all("[data-part]", fresh))
+    if (!part.isEqualNode(partOf(asItCame, part.dataset.part))) forget(partOf(main, part.dataset.part));
+  asItCame = fresh;
   loadParts();
   for (const { id } of open)
     if (byId(id)?.matches(":not(:popover-open)")) byId(id).showPopover();
-  fit();
   for (const { id } of kept)
     if (byId(id)) byId(id).checked = true;
+  mark();
+  light();
+  times();
+  // The page is measured only now, when all of it is written: it is laid out once.
+  fit();
   for (const [name, top, left] of scrolls)
     $(`[data-scroll="${name}"]`, main)?.scrollTo({ top, left, behavior: "instant" });
-  mark();
-  times();
   if (away) bring(away);
   const choice = (name) => $(`[data-part="${name}"] [data-choice]`, main);
   swapping = true;
@@ -71,9 +80,7 @@ async function bring(key) {
     part = place?.dataset.part;
   if (!place) return;
   if (!key) {
-    const own = document.createElement("template");
-    own.innerHTML = texts.get(part);
-    place.replaceWith(own.content);
+    place.replaceWith(partOf(asItCame, part).cloneNode(true));
   } else {
     if (!zooms.has(key)) zooms.set(key, full(key));
     const text = await zooms.get(key);
@@ -101,7 +108,7 @@ function since() {
   for (const el of marked) {
     const was = kept.values?.[el.dataset.key] ?? el.dataset.since;
     el.toggleAttribute("data-fresh", was !== el.dataset.since);
-    el.dataset.was = was;
+    if (el.dataset.was !== was) el.dataset.was = was;
   }
 }
 
@@ -130,5 +137,6 @@ function fit() {
     const [width, height] = el.dataset.fit.split(" "), room = el.parentElement;
     return [el, Math.min(room.clientWidth / width, room.clientHeight / height)];
   });
-  for (const [el, scale] of scales) el.style.setProperty("--fit", scale.toFixed(3));
+  for (const [el, scale] of scales)
+    if (el.style.getPropertyValue("--fit") !== scale.toFixed(3)) el.style.setProperty("--fit", scale.toFixed(3));
 }

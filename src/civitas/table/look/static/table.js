@@ -32,10 +32,11 @@ const queue = [],
   changed = new Set();
 let shows = 0;
 
+// A board may come again before it was shown, because somebody came or went: the first one tells what happened.
 function enqueue(number, html) {
   newest = Math.max(newest, number);
-  if (queue.at(-1)?.number === number) queue.pop();
-  queue.push({ number, html });
+  const { first } = queue.at(-1)?.number === number ? queue.pop() : { first: html };
+  queue.push({ number, html, first });
   offerToSkip();
   run();
 }
@@ -63,15 +64,17 @@ function comeBack() {
 }
 
 function place(html) {
-  const other = document.createElement("template");
-  other.innerHTML = html;
   zooms.clear();
-  swap(other.content);
+  swap(parsed(html));
 }
 
 function offerToSkip() {
   for (const skip of all("[data-act=skip]", main)) skip.hidden = !queue.length;
 }
+
+// Boards that come at once must not keep the first of them from the reader's eyes: between two the page is painted.
+let painted = Promise.resolve();
+const paint = () => pause(1000, (done) => requestAnimationFrame(() => setTimeout(done)));
 
 async function run() {
   if (busy || sending || past !== null) return;
@@ -82,9 +85,13 @@ async function run() {
       if (rest > 0 && queue[0].number !== shown) await pause(rest, (wake) => {
         hurry = wake;
       });
+      await painted;
+      // The reader may have gone back meanwhile.
+      if (past !== null) break;
       while (queue.length > 1 && queue[0].number < mine) queue.shift();
       if (document.hidden || root.dataset.pace === "instant" || skipping) queue.splice(0, queue.length - 1);
       await show(queue.shift());
+      painted = paint();
     }
   } finally {
     busy = skipping = false;
@@ -94,13 +101,15 @@ async function run() {
 
 // What moves: the same key in another state, equal pieces (data-glide) that left one key and came to another, or a
 // piece that comes from a pile (data-from).
+const byKey = (at) => new Map(all("[data-key]", at).map((el) => [el.dataset.key, el]));
+
 function movers(fresh) {
-  const [olds, news] = [main, fresh].map((at) => new Map(all("[data-key]", at).map((el) => [el.dataset.key, el])));
+  const [olds, news] = [main, fresh].map(byKey);
   const pairs = [],
     left = {};
   for (const [key, el] of olds) {
     if (news.has(key)) {
-      if (el.dataset.at !== news.get(key).dataset.at) pairs.push([el, news.get(key)]);
+      if (el.dataset.at !== news.get(key).dataset.at) pairs.push([el, key]);
     } else if (el.dataset.glide && el.checkVisibility()) {
       left[el.dataset.glide] ??= [];
       left[el.dataset.glide].push(el);
@@ -109,25 +118,26 @@ function movers(fresh) {
   for (const [key, el] of news) {
     if (olds.has(key) || !(el.dataset.glide || el.dataset.from)) continue;
     const origin = left[el.dataset.glide]?.shift() ?? olds.get(el.dataset.from);
-    if (origin) pairs.push([origin, el]);
+    if (origin) pairs.push([origin, key]);
     changed.add(key);
   }
   return pairs.slice(0, 24);
 }
 
-async function show({ number, html }) {
-  const fresh = document.createElement("template");
-  fresh.innerHTML = html;
+async function show({ number, html, first }) {
+  const fresh = parsed(html);
   // Who only watches makes no choice that would clear the marks: each board has its own.
   if (main.dataset.url.endsWith("/watch")) changed.clear();
   const isNews = number !== shown,
-    pairs = isNews ? movers(fresh.content) : [];
+    pairs = isNews ? movers(fresh) : [];
   const still = !pairs.length || document.hidden || !document.startViewTransition ||
     root.dataset.motion === "reduced" ||
     matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const name = (side, word) => pairs.forEach((pair, n) => {
-    pair[side].style.viewTransitionName = word && word + n;
+  const name = (pieces, word) => pieces.forEach((el, n) => {
+    if (el) el.style.viewTransitionName = word && word + n;
   });
+  const olds = pairs.map(([el]) => el);
+  let news = [];
   // A choice may be made while pieces still glide: the number counts from the moment that the board can be clicked.
   const mine = ++shows;
   const put = () => {
@@ -135,22 +145,22 @@ async function show({ number, html }) {
     if (mine !== shows) return;
     const before = heardBy();
     zooms.clear();
-    swap(fresh.content);
+    swap(fresh);
     hear(before);
-    light();
     shown = main.dataset.number = number;
   };
   let late = false;
   try {
     if (still) put();
     else {
-      name(0, "move-");
+      name(olds, "move-");
       const transition = document.startViewTransition(() => {
         put();
-        if (!late) {
-          name(0, "");
-          name(1, "move-");
-        }
+        if (late) return;
+        const now = byKey(main);
+        name(olds, "");
+        news = pairs.map(([, key]) => now.get(key));
+        name(news, "move-");
       });
       transition.ready.catch(() => {});
       await Promise.race([transition.finished.catch(() => {}), pause(1500)]);
@@ -158,15 +168,16 @@ async function show({ number, html }) {
   } catch (error) {
     console.error(error);
     main.innerHTML = html;
+    asItCame = parsed(html);
     shown = main.dataset.number = number;
   } finally {
     late = true;
-    name(1, "");
+    name([...olds, ...news], "");
   }
   present = html;
-  lastShown = Date.now();
+  if (isNews) lastShown = Date.now();
   showTaken(number);
-  if (isNews) tell(fresh.content);
+  if (isNews) tell(first === html ? fresh : parsed(first));
   if (!slider) overhear();
 }
 
@@ -196,7 +207,6 @@ function listen() {
 
 // All scripts are there.
 document.addEventListener("DOMContentLoaded", () => {
-  texts = textsOf(all("[data-part]", main));
   mark();
   fit();
   loadParts();

@@ -2,6 +2,8 @@
 
 blurb = Build, sail out of Europe and settle the world in seven rounds, without a die.
 result-score = { $n } glory
+# The end of a game: the winner’s points, and the next best’s.
+result-margin = { $n } to { $m }
 
 ## House rules: the question, the rule in a sentence, the answers that need words
 

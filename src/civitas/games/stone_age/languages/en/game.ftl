@@ -1,6 +1,8 @@
 # What is said of Stone Age before and after a game: in the lobby, on the form of a new table, by bots.
 
 blurb = Send out your tribe, roll for what it brings home, and feed everybody.
+# The end of a game: the winner’s points, and the next best’s.
+result-margin = { $n } to { $m }
 
 ## House rules: the question, the rule in a sentence, the answers that need words
 

@@ -2,6 +2,8 @@
 
 blurb = From antiquity to the space age by cards: farms and mines, leaders and wonders, war and culture.
 result-score = { $n } culture
+# The end of a game: the winner’s points, and the next best’s.
+result-margin = { $n } to { $m }
 
 ## House rules: the question, the rule in a sentence, the answers that need words
 

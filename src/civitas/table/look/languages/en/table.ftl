@@ -201,6 +201,10 @@ table-friends =
        *[other] { $n } seats are free
     }
 table-won_by = { $names } won.
+# $margin is what a game says of its points: “163 to 152”.
+table-won_to = { $names } won: { $margin }.
+table-names = { AND($names) }
+table-You = You
 table-rank = rank { $rank }
 table-again = New table
 table-rematch = Rematch
