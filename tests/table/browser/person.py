@@ -23,6 +23,7 @@ FORGIVEN = re.compile(
     "ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|ERR_INTERNET|Failed to fetch|status of (409|404|422|403|428)"
 )
 FIXTURES = Path(__file__).parents[2] / "fixtures"
+IDLE = "() => !busy && !queue.length"
 PASSED = "before => +document.querySelector('main').dataset.number > before"
 
 
@@ -109,8 +110,10 @@ class Person:
         self.page.wait_for_url("**/t/**")
 
     def linger(self) -> None:
-        """Have what is told over the board stand until it is skipped, however busy the machine is."""
-        self.page.evaluate("() => { PACE.normal = 1e6; }")
+        """Show the next board at once, and what it tells until it is skipped, however busy the machine is."""
+        # What is being shown now is let be: the pace counts from its end.
+        self.page.wait_for_function(IDLE)
+        self.page.evaluate("() => { PACE.normal = 1e6; lastShown = 0; }")
 
     def resize(self, width: int, height: int) -> None:
         self.page.set_viewport_size({"width": width, "height": height})
