@@ -4,16 +4,25 @@
 // Choosing: a text, or several that belong together, with the number that the choice would get.
 async function send(path, body = {}) {
   const headers = { "content-type": "application/json", accept: "application/json", "x-csrftoken": csrf };
-  const answer = await fetch(`${main.dataset.url}/${path}`, { method: "POST", body: JSON.stringify(body), headers });
-  if (answer.ok) return answer.json();
+  const answer = await fetch(`${main.dataset.url}/${path}`, { method: "POST", body: JSON.stringify(body), headers })
+    .catch(() => null);
+  if (answer?.ok) return answer.json();
+  if (!answer) {
+    toast(main.dataset.lost);
+    return false;
+  }
   if (answer.status === 428) {
     const { detail } = await answer.json();
     return (await sure(detail, true)) && send(path, { ...body, sure: true });
   }
   if (answer.status === 409 && answer.headers.has("x-number")) {
-    const board = await answer.text();
-    queue.length = 0;
-    enqueue(+answer.headers.get("x-number"), board);
+    const board = await answer.text(),
+      number = +answer.headers.get("x-number");
+    // The stream may have brought a newer board meanwhile, and will not bring it again.
+    if (number >= newest) {
+      queue.length = 0;
+      enqueue(number, board);
+    }
     toast(main.dataset.refused);
   } else toast((await answer.json().catch(() => ({}))).detail ?? `${answer.status}`);
   return false;
@@ -35,12 +44,14 @@ async function choose(choice, button) {
     sending = false;
     main.removeAttribute("aria-busy");
     button.classList.remove("pressed");
+    hurry();
     run();
   }
 }
 
 function fromNowOn() {
   hush();
+  gliding?.skipTransition();
   light([]);
   changed.clear();
   lastShown = 0;
@@ -95,6 +106,7 @@ const acts = {
   },
   skip: () => {
     hush();
+    gliding?.skipTransition();
     skipping = busy;
     hurry();
   },

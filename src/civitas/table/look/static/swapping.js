@@ -83,8 +83,10 @@ async function bring(key) {
     place.replaceWith(partOf(asItCame, part).cloneNode(true));
   } else {
     if (!zooms.has(key)) zooms.set(key, full(key));
-    const text = await zooms.get(key);
-    if (!text || away !== key || !place.isConnected) return;
+    const found = zooms.get(key),
+      text = await found;
+    // A board that came meanwhile brings its own.
+    if (!text || away !== key || !place.isConnected || zooms.get(key) !== found) return;
     place.innerHTML = text;
     place.classList.add("swapped");
   }

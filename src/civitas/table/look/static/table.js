@@ -27,7 +27,9 @@ let shown = +main.dataset.number,
   sending = false,
   busy = false,
   skipping = false,
-  hurry = () => {};
+  hurry = () => {},
+  gliding = null,
+  showing = Promise.resolve();
 const queue = [],
   changed = new Set();
 let shows = 0;
@@ -46,11 +48,14 @@ let past = null,
   present = main.innerHTML,
   marks = new Set();
 async function goBack(line) {
-  const answer = await fetch(`${main.dataset.url}/moment/${line}`).catch(() => null);
-  if (!answer?.ok || sending) return;
+  const answer = await fetch(`${main.dataset.url}/moment/${line}`).catch(() => null),
+    html = answer?.ok && await answer.text();
+  // A board that is on its way to be shown would take the place of the one of then.
+  await showing;
+  if (!html || sending) return;
   if (past === null) marks = new Set(changed);
   past = +answer.headers.get("x-number");
-  place(await answer.text());
+  place(html);
 }
 
 function comeBack() {
@@ -90,7 +95,7 @@ async function run() {
       if (past !== null) break;
       while (queue.length > 1 && queue[0].number < mine) queue.shift();
       if (document.hidden || root.dataset.pace === "instant" || skipping) queue.splice(0, queue.length - 1);
-      await show(queue.shift());
+      await (showing = show(queue.shift()));
       painted = paint();
     }
   } finally {
@@ -140,21 +145,24 @@ async function show({ number, html, first }) {
   let news = [];
   // A choice may be made while pieces still glide: the number counts from the moment that the board can be clicked.
   const mine = ++shows;
+  let there = false;
   const put = () => {
     // Looking back, a later board may have been put while this one waited for its transition.
-    if (mine !== shows) return;
+    if (there || mine !== shows) return;
+    there = true;
     const before = heardBy();
     zooms.clear();
     swap(fresh);
     hear(before);
     shown = main.dataset.number = number;
+    showTaken(number);
   };
   let late = false;
   try {
     if (still) put();
     else {
       name(olds, "move-");
-      const transition = document.startViewTransition(() => {
+      const transition = gliding = document.startViewTransition(() => {
         put();
         if (late) return;
         const now = byKey(main);
@@ -164,19 +172,21 @@ async function show({ number, html, first }) {
       });
       transition.ready.catch(() => {});
       await Promise.race([transition.finished.catch(() => {}), pause(1500)]);
+      put();
     }
   } catch (error) {
     console.error(error);
     main.innerHTML = html;
     asItCame = parsed(html);
     shown = main.dataset.number = number;
+    showTaken(number);
   } finally {
     late = true;
+    gliding = null;
     name([...olds, ...news], "");
   }
   present = html;
   if (isNews) lastShown = Date.now();
-  showTaken(number);
   if (isNews) tell(first === html ? fresh : parsed(first));
   if (!slider) overhear();
 }

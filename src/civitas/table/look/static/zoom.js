@@ -22,6 +22,7 @@ async function zoom(el, pin) {
     { zoom: key, about: term } = el.dataset,
     room = 8;
   wanted = el;
+  clearTimeout(timer);
   if (key && !zooms.has(key)) zooms.set(key, full(key));
   const text = key ? await zooms.get(key) : meaning(term);
   if (!text || wanted !== el) return;
