@@ -116,7 +116,9 @@ class Person:
         self.page.evaluate("() => { PACE.normal = 1e6; lastShown = 0; }")
 
     def resize(self, width: int, height: int) -> None:
+        """Give the window another size, and see the page take it."""
         self.page.set_viewport_size({"width": width, "height": height})
+        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     @property
     def number(self) -> int:

@@ -50,7 +50,6 @@ def test_every_screen(come: Come, game: str, when: str) -> None:
     found: dict[str, Any] = {}
     for width, height in SIZES:
         mira.resize(width, height)
-        mira.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
         mira.picture(f"{game}-{when}-{width}x{height}")
         faults = mira.page.evaluate(FAULTS)
         if faults:
