@@ -2,7 +2,8 @@
 
 A browser goes on with recorded games against random bots. Printed are, by game and in milliseconds, the least, the
 median and the 95th percentile of the time in the page, and the processor time of a click, with the boards of the bots'
-answers, in the server and in the page: on a busy machine the time in the page says little.
+answers, in the server and in the page: on a busy machine the time in the page says little. Behind a step's times stand
+the bytes, compressed, in which a board comes, in the median and at the 95th percentile.
 
     python bench/clicks.py [game …]
 """
@@ -18,6 +19,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -25,6 +27,8 @@ from typing import Any
 from playwright.sync_api import CDPSession, Page, sync_playwright
 
 import civitas
+from civitas.table.web.showing import Event
+from civitas.table.web.streams import encode
 
 ROOT = Path(__file__).parents[1]
 SERVE = """
@@ -39,16 +43,23 @@ if __name__ == "__main__":
 GAMES = ("stone_age", "innovation", "endeavor", "through_the_ages", "civilization")
 CLICKS = 30
 CLICK = """chance => new Promise((done) => {
-  const number = () => +document.querySelector('main').dataset.number, before = number(), start = performance.now();
+  const number = () => +document.querySelector('main').dataset.number, before = number();
+  let start = 0;
   const look = () => number() > before ? done(performance.now() - start) : setTimeout(look, 0);
   const set = [...document.querySelectorAll('[data-toggle]')].map(one => one.dataset.choice);
   const choices = [...document.querySelectorAll('[data-part=prompt] [data-choice]')]
     .filter(one => !(set.includes(one.dataset.choice) || 'confirm' in one.dataset));
-  if (!choices.length) return done(null);
-  choices[Math.floor(chance * choices.length)].click();
+  const toggles = document.querySelectorAll('[data-toggle]'), confirm = document.querySelector('[data-act=confirm]');
+  for (let n = 0; !choices.length && confirm?.disabled && n < 2 * toggles.length; n++)
+    toggles[n % toggles.length].click();
+  const one = choices.length ? choices[Math.floor(chance * choices.length)] : confirm;
+  if (!one || one.disabled) return done(null);
+  start = performance.now();
+  one.click();
   look();
 })"""
-"""Clicks a choice, and gives the milliseconds until the page shows the next board; null if there is none."""
+"""Clicks a choice, or a set with as few as it needs, and gives the milliseconds until the page shows the next board;
+null if there is none."""
 STEP = """() => new Promise((done) => {
   const at = document.querySelector('main'), before = at.dataset.number, start = performance.now();
   const look = () => at.dataset.number !== before ? done(performance.now() - start) : setTimeout(look, 0);
@@ -88,10 +99,31 @@ def open_save(page: Page, url: str, save: dict[str, object]) -> None:
     page.wait_for_url("**/t/**")
 
 
+def late(amounts: list[float]) -> float:
+    """The 95th percentile."""
+    return sorted(amounts)[int(0.95 * (len(amounts) - 1))]
+
+
 def told(times: list[float]) -> str:
     """Least, median and 95th percentile."""
-    ordered = sorted(times)
-    return f"{ordered[0]:6.0f} {statistics.median(ordered):6.0f} {ordered[int(0.95 * (len(ordered) - 1))]:6.0f}"
+    return f"{min(times):6.0f} {statistics.median(times):6.0f} {late(times):6.0f}"
+
+
+def weigh(session: CDPSession) -> list[float]:
+    """The bytes of each board that comes from now on as a change of the last one, compressed as the server does it."""
+    boards: list[float] = []
+    squeezed: dict[str, Any] = {}
+
+    def come(event: dict[str, Any]) -> None:
+        squeeze = squeezed.setdefault(event["requestId"], zlib.compressobj(4, zlib.DEFLATED, 31, 6))
+        sent = encode(Event(event["eventName"], int(event["eventId"]), event["data"]))
+        size = len(squeeze.compress(sent) + squeeze.flush(zlib.Z_SYNC_FLUSH))
+        if event["eventName"] == "change":
+            boards.append(size)
+
+    session.on("Network.eventSourceMessageReceived", come)
+    session.send("Network.enable")
+    return boards
 
 
 def busy(page: CDPSession) -> float:
@@ -109,10 +141,11 @@ def recorded(game: str) -> Iterator[dict[str, Any]]:
 def measure(page: Page, url: str, game: str, server: int) -> None:
     """Print what a game takes."""
     save = next(save for save in recorded(game) if not any("resign" in choice for choice in save["choices"]))
+    meter = page.context.new_cdp_session(page)
+    boards = weigh(meter)
     open_save(page, url, {**save, "choices": save["choices"][: len(save["choices"]) // 3]})
     chance = random.Random(1)
     clicks: list[float] = []
-    meter = page.context.new_cdp_session(page)
     meter.send("Performance.enable", {"timeDomain": "threadTicks"})
     used, drawn = work(server), busy(meter)
     while len(clicks) < CLICKS:
@@ -121,11 +154,13 @@ def measure(page: Page, url: str, game: str, server: int) -> None:
         if taken is None:
             break
         clicks.append(taken)
+    meter.send("Network.disable")
     spent, shown = [1000 * time / max(1, len(clicks)) for time in (work(server) - used, busy(meter) - drawn)]
     open_save(page, url, next(save for save in recorded(game) if civitas.load(json.dumps(save)).over))
     page.goto(page.url.rsplit("/", 1)[0] + "/look/40")
     steps = [page.evaluate(STEP) for _ in range(CLICKS)]
-    print(f"{game:18} {told(clicks)} {spent:7.0f} {shown:6.0f} {told(steps)}")
+    weight = f"{statistics.median(boards):6.0f} {late(boards):6.0f}"
+    print(f"{game:18} {told(clicks)} {spent:7.0f} {shown:6.0f} {told(steps)} {weight}", flush=True)
 
 
 def main() -> None:
@@ -140,7 +175,10 @@ def main() -> None:
         page.context.add_cookies([{"name": "civitas_settings", "value": "pace=instant&motion=reduced", "url": url}])
         print(f"load {os.getloadavg()[0]:.1f}")
         page_time = f"{'least':>6} {'click':>6} {'p95':>6}"
-        print(f"{'':18} {page_time} {'server':>7} {'page':>6} {page_time.replace('click', ' step')}   (ms)", flush=True)
+        print(
+            f"{'':18} {page_time} {'server':>7} {'page':>6} {page_time.replace('click', ' step')}  bytes    p95",
+            flush=True,
+        )
         for game in sys.argv[1:] or GAMES:
             measure(page, url, game, server.pid)
         browser.close()
