@@ -34,7 +34,7 @@ def test_every_answer_has_a_button(seats: int, seed: int) -> None:
 
 def test_every_rule_that_prompts_name_stands_in_the_rulebook() -> None:
     folder = files("civitas.games.civilization")
-    book = folder.joinpath("rulebook.md").read_text(encoding="utf-8")
+    book = folder.joinpath("languages/en/rulebook.md").read_text(encoding="utf-8")
     numbers = set(re.findall(r"(?m)^(\d+\.\d+) ", book))
     cited = set()
     for name in ("prompts_course", "prompts_cities", "prompts_moves", "prompts_battle"):

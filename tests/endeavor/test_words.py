@@ -243,7 +243,7 @@ def test_the_view_is_json() -> None:
 
 
 def test_the_rulebook_numbers_all_rules_that_prompts_name() -> None:
-    text = files("civitas.games.endeavor").joinpath("rulebook.md").read_text(encoding="utf-8")
+    text = files("civitas.games.endeavor").joinpath("languages/en/rulebook.md").read_text(encoding="utf-8")
     numbers = set(re.findall(r"(?m)^(?:\*\*)?(\d+(?:\.\d+)+|R\d+)", text)) | set(re.findall(r"(?m)^## (\d+)\.", text))
     source = files("civitas.games.endeavor").joinpath("languages/en/prompts.ftl").read_text(encoding="utf-8")
     named = set(re.findall(r"\((\d+\.\d+(?:\.\d+)*|R\d+)\)", source))

@@ -133,7 +133,7 @@ def test_every_message_is_used_and_every_card_line_has_an_unseen_twin() -> None:
 def test_the_rulebook_has_all_sections() -> None:
     from importlib.resources import files
 
-    text = files("civitas.games.innovation").joinpath("rulebook.md").read_text()
+    text = files("civitas.games.innovation").joinpath("languages/en/rulebook.md").read_text()
     for number in range(1, 12):
         assert f"## {number}. " in text
     assert "seed" not in text.lower()

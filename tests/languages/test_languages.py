@@ -12,7 +12,7 @@ from civitas.games.stone_age.pieces import CARD, TILE
 from civitas.kernel.chronicle import EVERYBODY, Line
 from civitas.languages import Language, language
 from civitas.languages.values import Span
-from civitas.table.look.words import Words
+from civitas.languages.words import Words
 from civitas.words import Button, Group, Message, Prompt, Several, Who, say
 
 RULES = civitas.titles()["stone_age"]

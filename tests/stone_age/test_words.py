@@ -299,7 +299,7 @@ def test_the_catalogue_has_every_card_and_tile() -> None:
 
 def test_every_rule_that_is_cited_stands_in_the_rulebook() -> None:
     folder = Path(stone_age.__file__).parent
-    rulebook = (folder / "rulebook.md").read_text(encoding="utf-8")
+    rulebook = (folder / "languages" / "en" / "rulebook.md").read_text(encoding="utf-8")
     numbers = set(re.findall(r"(?m)^(\d+(?:\.\d+)+)\b", rulebook)) | set(re.findall(r"(?m)^## (\d+)\.", rulebook))
     for base in ("7.3",):
         numbers |= {f"{base}.{n}" for n in re.findall(r"(?m)^ +(\d+)\. ", rulebook)}

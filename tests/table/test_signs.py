@@ -5,8 +5,8 @@ from __future__ import annotations
 from markupsafe import Markup
 
 from civitas.languages import Language
+from civitas.languages.words import Words
 from civitas.table.look.signs import signs
-from civitas.table.look.words import Words
 
 
 def words(tmp_path, text):

@@ -16,7 +16,7 @@ from civitas.words import Prompt, Several
 
 from .scenes import data, event, play, politics, scene
 
-BOOK = files("civitas.games.through_the_ages").joinpath("rulebook.md").read_text(encoding="utf-8")
+BOOK = files("civitas.games.through_the_ages").joinpath("languages/en/rulebook.md").read_text(encoding="utf-8")
 NUMBERS = set(re.findall(r"(?m)^(\d+(?:\.\d+)+)\s", BOOK)) | set(re.findall(r"(?m)^## (\d+)\.", BOOK))
 WITH_LISTS = NUMBERS | {f"23.{n}" for n in range(1, 15)}
 

@@ -291,9 +291,12 @@ def wording(rules: Rules[Any], view: Any, decision: Decision, names: Sequence[st
     return language(rules).prompt(rules.explain(view, decision), names)
 
 
+def folder(rules: Rules[Any], tag: str) -> Path:
+    """Where a game has its words in a language."""
+    return Path(sys.modules[type(rules).__module__].__file__ or COMMON).parent / "languages" / tag
+
+
 @functools.lru_cache(maxsize=64)
 def language(rules: Rules[Any], tag: str = ENGLISH) -> Language:
     """A game's words in a language; what it lacks is said in English."""
-    file = sys.modules[type(rules).__module__].__file__
-    folders = [COMMON / tag, *([Path(file).parent / "languages" / tag] if file else [])]
-    return Language(tag, folders, None if tag == ENGLISH else language(rules))
+    return Language(tag, [COMMON / tag, folder(rules, tag)], None if tag == ENGLISH else language(rules))

@@ -15,12 +15,13 @@ from markupsafe import Markup, escape
 
 from civitas.bots import LEVELS
 from civitas.kernel.rules import Outcome
+from civitas.languages.words import Words
 from civitas.table.look.ending import headline
 from civitas.table.look.games import COVERS, HERE, cover, folder, has_style, sprite, titles
 from civitas.table.look.guide import guide
 from civitas.table.look.rulebook import headings, illustrated, rules_html
 from civitas.table.look.signs import signs
-from civitas.table.look.words import Words, bots, words
+from civitas.table.look.words import bots, words
 from civitas.words import Prompt
 
 KEPT = 32_768

@@ -12,7 +12,7 @@ from markupsafe import Markup
 from civitas.kernel.rules import Rules
 from civitas.kernel.titles import titles as installed
 from civitas.languages import language
-from civitas.table.look.words import Words
+from civitas.languages.words import Words
 
 HERE = Path(__file__).parent
 COVERS = ("stone_age", "innovation", "endeavor", "through_the_ages", "civilization")

@@ -378,7 +378,7 @@ class Opening(msgspec.Struct):
 
 
 class RulesPage(msgspec.Struct):
-    """rules.html, and its part book.html: `text` is the game's rulebook.md as Markdown, `words` its board's own."""
+    """rules.html, and its part book.html: `text` is the game's rulebook as Markdown, `words` its board's own."""
 
     game: Title
     text: str

@@ -9,14 +9,14 @@ from typing import Any
 
 from markdown_it import MarkdownIt
 
+from civitas import languages
 from civitas.kernel.rules import Rules
-from civitas.table.look.games import folder
 
 
-def rulebook(rules: Rules[Any]) -> str:
-    """The rules as they are written; nothing if the game has none."""
-    path = folder(rules) / "rulebook.md"
-    return path.read_text(encoding="utf-8") if path.is_file() else ""
+def rulebook(rules: Rules[Any], tag: str = languages.ENGLISH) -> str:
+    """The rules as they are written in a language, or else in English; nothing if the game has none."""
+    paths = [languages.folder(rules, one) / "rulebook.md" for one in (tag, languages.ENGLISH)]
+    return next((path.read_text(encoding="utf-8") for path in paths if path.is_file()), "")
 
 
 _NUMBER = re.compile(r"(\d+\.\d+(?:\.\d+)*)\s+")

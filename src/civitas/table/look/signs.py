@@ -7,7 +7,7 @@ import re
 
 from markupsafe import Markup, escape
 
-from civitas.table.look.words import Words
+from civitas.languages.words import Words
 
 SIGN = '<span class="sgn">{}<svg class="g g-{}" role="img" aria-label="{}"><use href="#t-{}"/></svg></span>'
 

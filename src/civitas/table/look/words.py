@@ -1,38 +1,12 @@
-"""What pages and boards say: the table's own messages, and those of a game's board."""
+"""What pages say: the table's own messages. Those of a game's board are its own."""
 
 from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from civitas.languages import COMMON, ENGLISH, Language
-from civitas.words import Message
-
-
-class Words:
-    """Messages of a language that begin alike, by keys: `seat.harbor` is the message `table-seat-harbor` of a game."""
-
-    def __init__(self, language: Language, beginning: str = "") -> None:
-        self._language = language
-        self._beginning = beginning
-
-    def __call__(self, key: str, /, **values: Any) -> str:
-        """Say a message, with its values filled in."""
-        return self._language.text(Message(self._beginning + key, values))
-
-    def get(self, key: str, otherwise: str = "") -> str:
-        """Say a message if there is one: a game of somebody else's need not have all."""
-        return self(key) if key in self else otherwise
-
-    def __contains__(self, key: str) -> bool:
-        return self._beginning + key in self._language
-
-    def section(self, name: str) -> dict[str, str]:
-        """All that is said under a heading, by the rest of the key."""
-        names = self._language.names(f"{self._beginning}{name}-")
-        return {one.removeprefix(f"{self._beginning}{name}-"): self._language.text(Message(one)) for one in names}
-
+from civitas.languages.words import Words
 
 words = Words(Language(ENGLISH, [COMMON / ENGLISH, Path(__file__).parent / "languages" / ENGLISH]))
 """The table's own texts."""

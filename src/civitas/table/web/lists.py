@@ -7,8 +7,9 @@ from typing import Any
 import civitas
 from civitas.kernel.rules import Rules, Value, Variant
 from civitas.languages import language
+from civitas.languages.words import Words
 from civitas.table.look import pages
-from civitas.table.look.words import Words, bots, words
+from civitas.table.look.words import bots, words
 from civitas.table.store.records import SeatRecord, TableRecord
 from civitas.table.web import showing
 from civitas.table.web.identity import owns

@@ -1,0 +1,32 @@
+"""Messages by keys: what a page, a board or a screen says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from civitas.languages import Language
+from civitas.words import Message
+
+
+class Words:
+    """Messages of a language that begin alike, by keys: `seat.harbor` is the message `table-seat-harbor` of a game."""
+
+    def __init__(self, language: Language, beginning: str = "") -> None:
+        self._language = language
+        self._beginning = beginning
+
+    def __call__(self, key: str, /, **values: Any) -> str:
+        """Say a message, with its values filled in."""
+        return self._language.text(Message(self._beginning + key, values))
+
+    def get(self, key: str, otherwise: str = "") -> str:
+        """Say a message if there is one: a game of somebody else's need not have all."""
+        return self(key) if key in self else otherwise
+
+    def __contains__(self, key: str) -> bool:
+        return self._beginning + key in self._language
+
+    def section(self, name: str) -> dict[str, str]:
+        """All that is said under a heading, by the rest of the key."""
+        names = self._language.names(f"{self._beginning}{name}-")
+        return {one.removeprefix(f"{self._beginning}{name}-"): self._language.text(Message(one)) for one in names}
