@@ -6,7 +6,7 @@ of who sits there (`civitas.languages`).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias
 
 import msgspec
@@ -37,6 +37,8 @@ class CardText(msgspec.Struct, frozen=True):
 
 Text: TypeAlias = str | Message
 """What a game says, or a text that is the same in all languages."""
+Says: TypeAlias = Callable[..., str]
+"""Says a message of a screen by its key, in the language of who looks: `w("phase.place")`."""
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar

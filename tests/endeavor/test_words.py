@@ -13,8 +13,8 @@ import pytest
 from rich.console import Console
 
 import civitas
+from civitas.cli.draw import board
 from civitas.games.endeavor import RULES
-from civitas.games.endeavor.terminal import draw
 from civitas.languages import language, sentence, sentences, wording
 from civitas.words import Button, Prompt, Several
 
@@ -221,7 +221,7 @@ def test_the_table_is_drawn_in_text() -> None:
         assert game.decision is not None
         game.choose(rng.choice(game.decision.options))
     out = StringIO()
-    Console(file=out, width=200).print(draw(game.view(0)))
+    Console(file=out, width=200).print(board(game.rules, game.view(0)))
     text = out.getvalue()
     for words in ("Europe & Mediterranean", "Constantinople", "Far East", "Stock Exchange", "Colonial House", "Seat 4"):
         assert words in text

@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 import civitas
-from civitas.games.innovation.terminal import draw
+from civitas.cli.draw import board
 from civitas.games.innovation.words import unseen
 from civitas.languages import language, sentence, sentences, wording
 from civitas.words import Prompt, Several
@@ -99,9 +99,9 @@ def test_every_question_of_many_games_can_be_explained_and_drawn() -> None:
             assert asked.sentence
             assert asked.rule
             if rng.random() < 0.05:
-                console.print(draw(game.view(decision.seat)))
+                console.print(board(game.rules, game.view(decision.seat)))
             game.choose(rng.choice(decision.options), decision.seat)
-        console.print(draw(game.view(None)))
+        console.print(board(game.rules, game.view(None)))
         assert game.log(0)
         assert all(sentences(game, None))
 
@@ -109,7 +109,7 @@ def test_every_question_of_many_games_can_be_explained_and_drawn() -> None:
 def test_the_terminal_shows_piles_icons_hands_and_the_band() -> None:
     game = choose(table("B pottery", "B agriculture/masonry<left | H archery | A 1"), "dogma:pottery")
     out = StringIO()
-    Console(file=out, width=120).print(draw(game.view(1)))
+    Console(file=out, width=120).print(board(game.rules, game.view(1)))
     shown = out.getvalue()
     for words in ("Agriculture", "yellow 2←", "1 Archery", "♣ 3", "Pottery", "achievements (1): 1", "▶ seat 1"):
         assert words in shown
@@ -204,7 +204,7 @@ def test_prompts_say_an_8() -> None:
 def test_the_terminal_says_an_8() -> None:
     game = choose(table("B evolution | S oars", "B tools"), "dogma:evolution score")
     out = StringIO()
-    Console(file=out, width=120).print(draw(game.view(1)))
+    Console(file=out, width=120).print(board(game.rules, game.view(1)))
     assert "draw an 8" in out.getvalue()
 
 

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 from fluent.syntax import FluentParser
@@ -15,7 +16,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import civitas
-from civitas import games
+from civitas import cli, games
 from civitas.languages import COMMON, sentence, sentences, wording
 from civitas.table import look
 
@@ -96,7 +97,7 @@ def said(game: str) -> Iterator[tuple[str, str, set[str] | None]]:
 
 
 def test_all_files_can_be_read_and_every_id_stands_once() -> None:
-    for folder in (PAGES, *[FOLDER / game / "languages" / "en" for game in GAMES]):
+    for folder in (PAGES, Path(cli.__file__).parent, *[FOLDER / game / "languages" / "en" for game in GAMES]):
         found = list(entries(COMMON / "en", folder))
         assert [entry.content for entry in found if isinstance(entry, ftl.Junk)] == []
         ids = [entry.id.name for entry in found if isinstance(entry, (ftl.Message, ftl.Term))]
@@ -176,6 +177,52 @@ def test_what_is_said_of_a_game_is_just_what_there_is(game: str) -> None:
         wanted |= {f"house-{one.name}", f"house-{one.name}-how"}
         answers |= {f"house-{one.name}-{value}".lower() for value in one.values}
     assert wanted <= said <= wanted | answers
+
+
+Call: TypeAlias = tuple[str, str, set[str] | None]
+
+
+def keyed(path: Path, function: str) -> Iterator[Call]:
+    """Every call of a screen's words in a file: where, the pattern of the key, and its arguments' names if all are."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == function:
+            names = {keyword.arg for keyword in node.keywords}
+            given = None if None in names else {name for name in names if name is not None}
+            for one in pattern(node.args[0]):
+                yield f"{path.name}:{node.lineno}", one, given
+
+
+def check_keys(known: dict[str, set[str]], said: list[Call], chosen: frozenset[str] | set[str] = frozenset()) -> None:
+    """Every message that is said stands in the files with these arguments, and none there is idle."""
+    for where, one, given in said:
+        named = [name for name in known if re.fullmatch(one, name)]
+        assert named, where
+        assert given is None or any(known[name] <= given for name in named), where
+    patterns = [*chosen, *[one for _, one, _ in said]]
+    assert [name for name in known if not any(re.fullmatch(one, name) for one in patterns)] == []
+
+
+def texts(path: Path) -> set[str]:
+    """What the texts of a file can be, as patterns of keys."""
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    return {one for node in nodes if isinstance(node, ast.Constant) for one in pattern(node)}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_text_boards_say_what_stands_in_the_files_and_all_of_it(game: str) -> None:
+    known = messages(game)
+    mine = {name.removeprefix("terminal-"): known[name] for name in own(game, "terminal")}
+    check_keys(mine, list(keyed(FOLDER / game / "terminal.py", "w")))
+
+
+def test_the_command_line_says_what_stands_in_its_files_and_all_of_it() -> None:
+    folder = Path(cli.__file__).parent
+    read = [*entries(COMMON / "en"), *entries(folder)]
+    known = {entry.id.name: variables(entry).names for entry in read if isinstance(entry, ftl.Message)}
+    common = {entry.id.name for entry in entries(COMMON / "en") if isinstance(entry, ftl.Message)}
+    paths = sorted(folder.glob("*.py"))
+    said = [call for path in paths for call in keyed(path, "words")]
+    check_keys(known, said, common.union(*[texts(path) for path in paths]))
 
 
 def spoken(folder: Path, function: str) -> Iterator[tuple[str, str, set[str]]]:

@@ -14,9 +14,9 @@ from rich.console import Console
 
 import civitas
 from civitas import Game
+from civitas.cli.draw import board
 from civitas.games import stone_age
 from civitas.games.stone_age.pieces import CARD, TILE
-from civitas.games.stone_age.terminal import draw
 from civitas.languages import sentences, wording
 from civitas.words import Button, Group, Prompt, Several
 from tests.stone_age.helpers import ROW, act, lines, play, row_with
@@ -341,7 +341,8 @@ def test_the_chronicle_of_a_purchase() -> None:
 
 def test_one_kind_in_the_terminal() -> None:
     console = Console(width=120, file=StringIO())
-    console.print(draw(play({"players": [{"buildings": ["b_5_of_1"]}, {}], "stacks": [["b_4_of_1"]]}).view(0)))
+    game = play({"players": [{"buildings": ["b_5_of_1"]}, {}], "stacks": [["b_4_of_1"]]})
+    console.print(board(game.rules, game.view(0)))
     drawn = console.file.getvalue()
     assert "4 of 1 kind " in drawn
     assert "5 of 1 kind " in drawn

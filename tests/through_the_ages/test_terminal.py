@@ -8,12 +8,12 @@ from io import StringIO
 from rich.console import Console
 
 import civitas
-from civitas.games.through_the_ages.terminal import draw
+from civitas.cli.draw import board
 
 
 def text(game: civitas.Game, seat: int | None) -> str:
     out = StringIO()
-    Console(file=out, width=200).print(draw(game.view(seat)))
+    Console(file=out, width=200).print(board(game.rules, game.view(seat)))
     return out.getvalue()
 
 

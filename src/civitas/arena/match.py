@@ -6,7 +6,7 @@ anybody. Rates are taken over groups, and so are their intervals.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import permutations
 from math import ceil
@@ -214,11 +214,3 @@ def rate(groups: Sequence[tuple[float, int]]) -> Rate:
 def _share(groups: Sequence[tuple[float, int]]) -> float:
     whole = sum(count for _, count in groups)
     return sum(won for won, _ in groups) / whole if whole else 0.0
-
-
-def described(found: Match) -> Mapping[str, str]:
-    """The pairwise rates in words, each with its interval."""
-    return {
-        pair: f"{100 * one.value:.0f} % ({100 * one.low:.0f} to {100 * one.high:.0f})"
-        for pair, one in found.pairwise.items()
-    }

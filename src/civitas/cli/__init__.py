@@ -11,6 +11,7 @@ from rich.console import Console
 
 import civitas
 from civitas.cli import look, play, positions, run
+from civitas.cli.words import words
 
 app = typer.Typer(
     name="civitas",
@@ -39,7 +40,8 @@ def main() -> None:
     except civitas.CivitasError as error:
         sys.exit(_refuse(str(error)))
     except OSError as error:
-        sys.exit(_refuse(f"{error.filename or 'A file'}: {error.strerror}."))
+        where = "refused.file" if error.filename else "refused.a_file"
+        sys.exit(_refuse(words(where, path=str(error.filename), reason=str(error.strerror))))
     except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)
     except Exception as error:

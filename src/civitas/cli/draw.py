@@ -16,33 +16,36 @@ from rich.text import Text
 from rich.tree import Tree
 
 from civitas import Game
+from civitas.cli.words import words
 from civitas.kernel.chronicle import Line
 from civitas.kernel.decisions import Decision
 from civitas.kernel.rules import Outcome, Rules
-from civitas.languages import ending, told, wording
+from civitas.languages import ending, language, told, wording
+from civitas.languages.words import Words
 from civitas.words import Prompt, Several
 
 
 def seat_names(players: Sequence[str], seats: int) -> list[str]:
     """What the seats are called, counted from 0 as everywhere in Civitas."""
-    return [f"Seat {seat} ({players[seat]})" if seat < len(players) else f"Seat {seat}" for seat in range(seats)]
+    taken = [words("seats.taken", n=seat, player=player) for seat, player in enumerate(players[:seats])]
+    return taken + [words("seat", n=seat) for seat in range(len(taken), seats)]
 
 
 def board(rules: Rules[Any], view: Any) -> RenderableType:
     """What a seat sees, drawn by `terminal.py` in the game's folder if there is one."""
     draw = _own_drawing(rules)
     if draw is not None:
-        return draw(view)
+        return draw(view, Words(language(rules), "terminal-"))
     tree = Tree(rules.title)
     _grow(tree, msgspec.to_builtins(view))
     return tree
 
 
-def _own_drawing(rules: Rules[Any]) -> Callable[[Any], RenderableType] | None:
+def _own_drawing(rules: Rules[Any]) -> Callable[[Any, Words], RenderableType] | None:
     home = type(rules).__module__
     for package in (home, home.rpartition(".")[0]):
         if package and getattr(import_module(package), "__path__", None) and find_spec(f"{package}.terminal"):
-            draw: Callable[[Any], RenderableType] = import_module(f"{package}.terminal").draw
+            draw: Callable[[Any, Words], RenderableType] = import_module(f"{package}.terminal").draw
             return draw
     return None
 
@@ -70,8 +73,9 @@ def _how_many(several: Several[str] | None) -> str:
     if several is None:
         return ""
     least, most = several.least, several.most
-    count = str(most) if least == most else f"{least} to {most}"
-    return f"  {count} numbers in one line" + (f", or {several.finish}" if several.finish and not least else "")
+    count = str(most) if least == most else words("seats.range", least=least, most=most)
+    key = "question.several_or" if several.finish and not least else "question.several"
+    return f"  {words(key, count=count, finish=several.finish)}"
 
 
 def chosen(prompt: Prompt[str], entry: str) -> str:
@@ -94,7 +98,7 @@ def chosen(prompt: Prompt[str], entry: str) -> str:
 def question(prompt: Prompt[str], decision: Decision, name: str) -> RenderableType:
     """An open decision: the sentence, why it is asked, the numbered choices, and what is not legal and why."""
     parts: list[RenderableType] = [Text.assemble((f"{name}: ", "bold cyan"), (prompt.sentence, "bold"))]
-    rule = f"rules {prompt.rule}" if prompt.rule else ""
+    rule = words("question.rule", rule=prompt.rule) if prompt.rule else ""
     reason = " · ".join(part for part in (prompt.because, rule) if part)
     if reason:
         parts.append(Text(reason, style="dim"))
@@ -121,9 +125,9 @@ def chronicle(rules: Rules[Any], lines: Sequence[Line], names: Sequence[str]) ->
 def result(rules: Rules[Any], outcome: Outcome, names: Sequence[str]) -> RenderableType:
     """How a game ended."""
     table = Table()
-    table.add_column("Rank", justify="right")
-    table.add_column("Seat")
-    table.add_column("Score", justify="right")
+    table.add_column(words("result.rank"), justify="right")
+    table.add_column(words("seats.title"))
+    table.add_column(words("result.score"), justify="right")
     for seat in sorted(range(len(names)), key=lambda seat: outcome.ranks[seat]):
         style = "bold green" if seat in outcome.winners else ""
         table.add_row(str(outcome.ranks[seat]), names[seat], str(outcome.scores[seat]), style=style)
@@ -135,11 +139,11 @@ def scene(console: Console, game: Game, seat: int | None, names: Sequence[str], 
     console.print(board(game.rules, game.view(seat)))
     last = game.log(seat)[-lines:]
     if last:
-        console.print(Panel(chronicle(game.rules, last, names), title="What happened", title_align="left"))
+        console.print(Panel(chronicle(game.rules, last, names), title=words("scene.happened"), title_align="left"))
     for decision in game.pending:
         if decision.seat == seat:
             console.print(question(wording(game.rules, game.view(seat), decision, names), decision, names[seat]))
         else:
-            console.print(Text(f"{names[decision.seat]} is asked: {decision.kind.prompt}"))
+            console.print(Text(words("scene.asked", name=names[decision.seat], what=decision.kind.prompt)))
     if game.outcome is not None:
         console.print(result(game.rules, game.outcome, names))

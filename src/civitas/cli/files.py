@@ -12,6 +12,7 @@ import msgspec
 
 import civitas
 from civitas import BadSave, Game
+from civitas.cli.words import words
 
 
 class Opened(NamedTuple):
@@ -28,20 +29,20 @@ class Opened(NamedTuple):
 def open_game(path: Path) -> Opened:
     """The game in a file."""
     if not path.exists():
-        raise BadSave(f"There is no file {path}.")
+        raise BadSave(words("refused.missing", path=str(path)))
     try:
         text = path.read_bytes()
     except OSError as error:
-        raise BadSave(f"{path} can't be read: {error.strerror}.") from error
+        raise BadSave(words("refused.unreadable", path=str(path), reason=str(error.strerror))) from error
     try:
         content: Any = msgspec.json.decode(text)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise BadSave(f"{path} is not a saved game: {error}.") from error
+        raise BadSave(words("refused.no_save", path=str(path), reason=str(error))) from error
     match content:
         case {"save": dict(save)}:
             players = content.get("players", [])
             if not isinstance(players, list) or not all(isinstance(player, str) for player in players):
-                raise BadSave(f"{path}: players: a list of names is expected.")
+                raise BadSave(words("refused.no_names", path=str(path)))
             return Opened(civitas.load(msgspec.json.encode(save)), players, "hashes" not in content)
         case {"players": list(), "game": str(name)}:
             return Opened(civitas.arrange(name, content), [], grows=False)

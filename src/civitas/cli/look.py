@@ -14,6 +14,7 @@ import civitas
 from civitas import BadSetup, Game
 from civitas.cli import draw
 from civitas.cli.files import open_game
+from civitas.cli.words import words
 from civitas.kernel.saves import entry_text
 from civitas.languages import language
 from civitas.words import say
@@ -27,12 +28,11 @@ def games() -> None:
     console = Console(highlight=False)
     for name, rules in civitas.titles().items():
         said = language(rules)
-        table = Table(
-            title=f"{rules.title} ({name}), {rules.seats[0]} to {rules.seats[-1]} seats", title_justify="left"
-        )
-        table.add_column("House rule", no_wrap=True)
-        table.add_column("Values (default first)")
-        table.add_column("What it says")
+        title = words("games.title", title=rules.title, game=name, least=rules.seats[0], most=rules.seats[-1])
+        table = Table(title=title, title_justify="left")
+        table.add_column(words("games.rule"), no_wrap=True)
+        table.add_column(words("games.values"))
+        table.add_column(words("games.how"))
         for variant in rules.variants:
             values = [variant.default, *(value for value in variant.values if value != variant.default)]
             how = f"house-{variant.name}-how"
@@ -76,12 +76,13 @@ def replay(file: FileArgument, seat: SeatOption = None) -> None:
     last = len(whole.history)
     number = 0
     while True:
-        console.rule(f"{number} of {last} choices")
+        console.rule(words("replay.at", n=number, all=last))
         if number:
-            console.print(f"Choice {number}: {entry_text(whole.history[number - 1])}", markup=False)
+            made = entry_text(whole.history[number - 1])
+            console.print(words("replay.choice", n=number, text=made), markup=False)
         draw.scene(console, _moment(whole, number), seat, names)
         try:
-            entry = console.input("Enter: on · b: back · number: to that choice · q: quit > ").strip()
+            entry = console.input(words("replay.keys") + " ").strip()
         except EOFError:
             return
         if entry in ("q", "quit") or (not entry and number == last):
@@ -96,12 +97,10 @@ def replay(file: FileArgument, seat: SeatOption = None) -> None:
 
 def _moment(game: Game, number: int) -> Game:
     if not 0 <= number <= len(game.history):
-        raise BadSetup(
-            f"This game has {len(game.history)} choices; --at can be 0 to {len(game.history)}, not {number}."
-        )
+        raise BadSetup(words("refused.moment", all=len(game.history), n=number))
     return game.fork_at(number)
 
 
 def _check_seat(game: Game, seat: int | None) -> None:
     if seat is not None and not 0 <= seat < game.seats:
-        raise BadSetup(f"This game has seats 0 to {game.seats - 1}, not {seat}.")
+        raise BadSetup(words("refused.seat", last=game.seats - 1, n=seat))

@@ -17,16 +17,12 @@ from civitas import BadSetup, CivitasError, Game
 from civitas.bots import DEFAULT, SECONDS, look, make
 from civitas.cli import draw, wishes
 from civitas.cli.files import new_path, open_game, write_game
+from civitas.cli.words import words
 from civitas.kernel.decisions import Decision, shorten
 from civitas.kernel.titles import find
 from civitas.languages import wording
 from civitas.languages.thoughts import told
-from civitas.words import Prompt
-
-HELP = (
-    "A number or a choice's text chooses, several numbers a set · hint · u undo · s [FILE] save · l log · q quit · "
-    "? help"
-)
+from civitas.words import Prompt, say
 
 
 class Quit(Exception):
@@ -66,7 +62,7 @@ class Terminal:
         outcome = self._game.outcome
         if outcome is not None:
             self._console.print(draw.result(self._game.rules, outcome, self._names))
-        self._console.print(f"Look back at it with: civitas replay {self._path}", soft_wrap=True)
+        self._console.print(words("play.look_back", path=str(self._path)), soft_wrap=True)
 
     def _turn(self) -> None:
         """Let whoever is asked answer, bots first: a person then sees all that is known."""
@@ -84,7 +80,7 @@ class Terminal:
         if self._at_screen != seat:
             # Hands are hidden until the right person sits at the screen.
             self._console.clear()
-            self._console.print(Panel(f"{self._names[seat]}, it is your turn. Press Enter when only you can see this."))
+            self._console.print(Panel(words("play.turn", name=self._names[seat])))
             input()
             self._at_screen = seat
             self._console.clear()
@@ -94,7 +90,7 @@ class Terminal:
         news = lines[self._read[seat] :]
         if news:
             happened = draw.chronicle(self._game.rules, news, self._names)
-            self._console.print(Panel(happened, title="Since your last choice", title_align="left"))
+            self._console.print(Panel(happened, title=words("play.since"), title_align="left"))
         prompt = wording(self._game.rules, view, decision, self._names)
         self._console.print(draw.question(prompt, decision, self._names[seat]))
         while True:
@@ -106,7 +102,7 @@ class Terminal:
                 case "q" | "quit":
                     raise Quit
                 case "?" | "h" | "help":
-                    self._console.print(HELP)
+                    self._console.print(words("play.help"))
                 case "hint":
                     self._hint(decision, prompt)
                 case "l" | "log":
@@ -157,17 +153,17 @@ class Terminal:
     def _save_as(self, name: str) -> None:
         path = Path(name).expanduser() if name else self._path
         if name and path.exists():
-            self._complain(f"{path} exists already; nothing is written over it.")
+            self._complain(words("refused.exists", path=str(path)))
             return
         try:
             write_game(path, self._game, self._players)
         except OSError as error:
-            self._complain(f"{path} can't be written: {error.strerror}.")
+            self._complain(words("refused.unwritable", path=str(path), reason=str(error.strerror)))
             return
-        self._console.print(f"Saved as {path}.", soft_wrap=True)
+        self._console.print(words("play.saved_as", path=str(path)), soft_wrap=True)
 
     def _farewell(self) -> None:
-        self._console.print(f"Saved. Go on with: civitas play --resume {self._path}", soft_wrap=True)
+        self._console.print(words("play.go_on", path=str(self._path)), soft_wrap=True)
 
     def _complain(self, sentence: object) -> None:
         self._console.print(Text(str(sentence), style="red"))
@@ -187,14 +183,14 @@ def play(
     console = Console(highlight=False)
     if resume is not None:
         if game is not None or seed is not None or variant:
-            raise BadSetup("A game that is resumed has its game, seed and house rules already.")
+            raise BadSetup(words("refused.known"))
         playing, players, grows = open_game(resume)
         if seats is not None:
             players = wishes.players(seats)
         elif not players:
             players = [wishes.YOU] + [DEFAULT] * (playing.seats - 1)
         if len(players) != playing.seats:
-            raise BadSetup(f"This game has {playing.seats} seats, not {len(players)}.")
+            raise BadSetup(words("refused.count", seats=playing.seats, n=len(players)))
         path = save or (resume if grows else new_path(playing.rules.name))
         Terminal(playing, wishes.players(",".join(players)), path, console).run()
         return
@@ -204,7 +200,7 @@ def play(
     values = wishes.variant(rules, variant or [])
     playing = civitas.new(name, len(players), secrets.randbits(64) if seed is None else seed, values)
     if save is not None and save.exists():
-        raise BadSetup(f"{save} exists already; go on with it by --resume, or name another file.")
+        raise BadSetup(words("refused.resume", path=str(save)))
     Terminal(playing, players, save or new_path(name), console).run()
 
 
@@ -215,7 +211,7 @@ def _pick_game(console: Console) -> str:
     for number, name in enumerate(names, start=1):
         console.print(f"{number:>3}  {civitas.titles()[name].title}")
     while True:
-        entry = console.input("Which game? ").strip()
+        entry = console.input(words("play.which") + " ").strip()
         if entry.isdecimal() and entry.isascii() and 1 <= int(entry[:3]) <= len(names):
             return names[int(entry) - 1]
         if entry in names:
@@ -230,11 +226,10 @@ def choose(
     """Make choices in a saved game, as in a game by letter."""
     game, players, grows = open_game(file)
     if not grows:
-        raise BadSetup(
-            f"{file} is a position or a recorded game, which are kept as they are; choices are made in saves."
-        )
+        raise BadSetup(words("refused.kept", path=str(file)))
     for text in texts:
         game.choose_text(text, seat)
     write_game(file, game, players)
-    asked = ", ".join(f"seat {decision.seat} ({decision.kind.prompt})" for decision in game.pending)
-    typer.echo(f"{shorten(' '.join(texts))}: done. " + (f"Now asked: {asked}." if asked else "The game is over."))
+    made = shorten(" ".join(texts))
+    asked = [say("choose-seat", n=decision.seat, what=decision.kind.prompt) for decision in game.pending]
+    typer.echo(words("choose.asked", texts=made, asked=asked) if asked else words("choose.done", texts=made))

@@ -16,13 +16,15 @@ from rich.table import Table
 
 from civitas import BadSetup
 from civitas.arena import records
-from civitas.arena.match import Match, Setting, described
+from civitas.arena.match import Match, Rate, Setting
 from civitas.arena.match import match as play_match
 from civitas.arena.simulate import Summary
 from civitas.arena.simulate import simulate as simulate_games
 from civitas.cli import wishes
 from civitas.cli.files import write_whole
+from civitas.cli.words import words
 from civitas.kernel.titles import find
+from civitas.words import say
 
 GameArgument = Annotated[str, typer.Argument(help="The game; `civitas games` lists them.")]
 SeedOption = Annotated[int, typer.Option(help="The first game's seed; the others follow.")]
@@ -86,26 +88,37 @@ def _bar(title: str, games: int) -> Iterator[Callable[[int], None]]:
 
 
 def _print_match(console: Console, title: str, found: Match) -> None:
-    table = Table(title=f"{title}, {found.setting.seats} seats: {found.games} games")
-    for heading in ("Bot", "Wins", "Mean rank", "ms a move", "95 %", "worst"):
-        table.add_column(heading, justify="left" if heading == "Bot" else "right")
+    table = Table(title=words("match.title", title=title, seats=found.setting.seats, games=found.games))
+    table.add_column(words("simulate.bot"))
+    for heading in (words("simulate.wins"), words("match.rank"), words("match.time"), "95 %", words("match.worst")):
+        table.add_column(heading, justify="right")
     for one in found.standings:
-        wins = f"{100 * one.wins.value:.0f} % ({100 * one.wins.low:.0f} to {100 * one.wins.high:.0f})"
         times = [f"{1000 * time:.1f}" for time in (one.move_median, one.move_p95, one.move_worst)]
-        rank = f"{one.rank.value:.2f} ({one.rank.low:.2f} to {one.rank.high:.2f})"
-        table.add_row(one.bot, wins, rank, *times)
+        rank = words(
+            "match.ranks", rank=f"{one.rank.value:.2f}", low=f"{one.rank.low:.2f}", high=f"{one.rank.high:.2f}"
+        )
+        table.add_row(one.bot, _rate(one.wins), rank, *times)
     console.print(table)
-    for pair, words in described(found).items():
-        console.print(f"{pair}, pairwise: {words}")
-    console.print(
-        f"{found.decisions:.0f} decisions a game; {found.stopped} games were stopped and ranked as they stood"
-    )
+    for pair, rate in found.pairwise.items():
+        console.print(words("match.pair", pair=pair, how=_rate(rate)))
+    console.print(words("match.stopped", decisions=f"{found.decisions:.0f}", n=found.stopped))
+
+
+def _rate(rate: Rate) -> str:
+    """A share with its interval."""
+    percent, low, high = (f"{100 * part:.0f}" for part in (rate.value, rate.low, rate.high))
+    return words("match.wins", percent=percent, low=low, high=high)
 
 
 def _print(console: Console, title: str, summary: Summary) -> None:
-    table = Table(title=f"{title}: {summary.games} games in {summary.seconds:.1f} s")
-    for heading in ("Seat", "Bot", "Wins", "Mean score", "±", "Least", "Most"):
-        table.add_column(heading, justify="left" if heading == "Bot" else "right")
+    seconds = f"{summary.seconds:.1f}"
+    table = Table(title=words("simulate.title", title=title, games=summary.games, seconds=seconds))
+    table.add_column(words("seats.title"), justify="right")
+    table.add_column(words("simulate.bot"))
+    for heading in (words("simulate.wins"), words("simulate.mean"), "±"):
+        table.add_column(heading, justify="right")
+    for heading in (words("simulate.least"), words("simulate.most")):
+        table.add_column(heading, justify="right")
     for seat in summary.seats:
         score = seat.score
         table.add_row(
@@ -119,9 +132,11 @@ def _print(console: Console, title: str, summary: Summary) -> None:
         )
     console.print(table)
     lengths = summary.decisions
-    console.print(f"{summary.games_per_second:,.1f} games/s, {summary.decisions_per_second:,.0f} decisions/s")
-    console.print(f"{lengths.mean:.0f} decisions a game ({lengths.least} to {lengths.most})")
-    console.print("Ended by: " + ", ".join(f"{reason} {count}" for reason, count in summary.reasons.items()))
+    games, decisions = f"{summary.games_per_second:,.1f}", f"{summary.decisions_per_second:,.0f}"
+    console.print(words("simulate.speed", games=games, decisions=decisions))
+    console.print(words("simulate.lengths", mean=f"{lengths.mean:.0f}", least=lengths.least, most=lengths.most))
+    reasons = [say("simulate-reason", reason=reason, n=count) for reason, count in summary.reasons.items()]
+    console.print(words("simulate.ended", reasons=reasons))
 
 
 def record(
@@ -141,7 +156,7 @@ def record(
         house = "".join(f"-{name}-{value}".lower() for name, value in variant.items())
         path = folder / rules.name / f"{seats}-seats{house}-{seed + number}.json"
         if path.exists():
-            raise BadSetup(f"{path} exists already; nothing is written over it.")
+            raise BadSetup(words("refused.exists", path=str(path)))
         recorded = records.play_record(rules, seats, variant, seed + number, sitting)
         write_whole(path, msgspec.json.encode(recorded) + b"\n")
-        typer.echo(f"{path}: {len(recorded.save['choices'])} choices")
+        typer.echo(words("record.done", path=str(path), n=len(recorded.save["choices"])))

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from civitas import BadSetup
 from civitas.bots import BOTS
+from civitas.cli.words import words
 from civitas.kernel.rules import Rules, Value
 from civitas.kernel.titles import find
 
@@ -26,7 +27,7 @@ def variant(rules: Rules[Any], wishes: Sequence[str]) -> dict[str, Value]:
     for wish in wishes:
         name, equals, text = wish.partition("=")
         if not equals:
-            raise BadSetup(f"A house rule is written name=value, not “{wish}”.")
+            raise BadSetup(words("refused.wish", wish=wish))
         values = known[name].values if name in known else ()
         fitting = [value for value in values if _says(text, value)]
         found[name] = fitting[0] if fitting else text
@@ -45,7 +46,7 @@ def players(text: str, with_people: bool = True) -> list[str]:
     allowed = [YOU, *sorted(BOTS)] if with_people else sorted(BOTS)
     for name in names:
         if name not in allowed:
-            raise BadSetup(f"Nobody is called “{name}”; a seat can be for {', '.join(allowed)}.")
+            raise BadSetup(words("refused.player", name=name, known=allowed))
     return names
 
 

@@ -12,7 +12,7 @@ from rich.text import Text
 from civitas.games.civilization.atlas import square_title
 from civitas.games.civilization.faces import FACES, ROMAN
 from civitas.games.civilization.seen import BattleView, PlayerView, SideView, SquareView, View
-from civitas.games.civilization.state import PHASE_TITLES
+from civitas.words import Says, Who
 
 COLOURS: Final = ("red", "green", "blue", "white", "magenta")
 _GROUND: Final = {
@@ -26,34 +26,31 @@ _MARKS: Final = {
     "incense": "i", "iron": "r", "silk": "s", "wheat": "w", "culture": "c", "coin": "o", "hut": "'", "village": "'",
 }  # fmt: skip
 _TOKENS: Final = {"building": "b", "wonder": "W", "people": "P", "city_state": "S", "relic": "R"}
-_LEGEND: Final = (
-    'Ground: " grassland, ♠ forest, ^ mountain, . desert, ~ water, ? unexplored. '
-    "Marks: i incense, r iron, s silk, w wheat, c culture, o coin, ' gone hut or village. "
-    "Tokens: h hut, v village, b building, W wonder, P great person, S city-state, R relic. "
-    "Cities: @ capital, # city. Figures: A army, a scout, with their number; colours are seats."
-)
+_COLUMNS: Final = ("track", "techs", "coins", "bonus", "trade", "culture", "resources", "tokens", "units", "cards")
 
 
-def draw(view: View) -> RenderableType:
+def draw(view: View, w: Says) -> RenderableType:
     """The whole table as the view's seat sees it."""
-    parts: list[RenderableType] = [_heading(view), _map(view), Text(_LEGEND, style="dim")]
+    parts: list[RenderableType] = [_heading(view, w), _map(view), Text(w("legend"), style="dim")]
     if view.battle is not None:
-        parts.append(_battle(view.battle))
-    parts += [_players(view), _cities(view), _market(view)]
+        parts.append(_battle(view.battle, w))
+    parts += [_players(view, w), _cities(view, w), _market(view, w)]
     if view.mine is not None:
-        parts.append(_mine(view.mine))
+        parts.append(_mine(view.mine, w))
     return Group(*parts)
 
 
-def _seat(seat: int) -> Text:
-    return Text(f"Seat {seat}", style=COLOURS[seat])
+def _seat(seat: int, w: Says) -> Text:
+    return Text(w("seat", seat=Who(seat)), style=COLOURS[seat])
 
 
-def _heading(view: View) -> Text:
-    line = Text.assemble(("Civilization", "bold"), f" · turn {view.turn} · {PHASE_TITLES[view.phase]} · first ")
-    line.append_text(_seat(view.first))
+def _heading(view: View, w: Says) -> Text:
+    facts = [w("turn", n=view.turn), w(f"phase.{view.phase}"), w("first", seat=Who(view.first))]
     if view.acting is not None:
-        line.append_text(Text.assemble(" · part of ", _seat(view.acting)))
+        facts.append(w("acting", seat=Who(view.acting)))
+    line = Text.assemble(("Civilization", "bold"), f" · {' · '.join(facts)}")
+    for seat, colour in enumerate(COLOURS):
+        line.highlight_words([w("seat", seat=Who(seat))], colour)
     return line
 
 
@@ -101,15 +98,14 @@ def _title(kind: str, name: str) -> str:
     return FACES[f"{kind}-{name}"].title if name else ""
 
 
-def _players(view: View) -> Table:
-    names = ("", "", "track", "techs", "coins", "bonus", "trade", "culture", "resources", "tokens", "units", "cards")
-    table = Table(*names, box=SIMPLE_HEAD)
+def _players(view: View, w: Says) -> Table:
+    table = Table("", "", *[w(f"column.{name}") for name in _COLUMNS], box=SIMPLE_HEAD)
     for one in view.players:
         units = " ".join(f"{force.number}{force.type[0]}{ROMAN[force.rank]}" for force in one.forces if force.number)
         resources = " ".join(f"{number} {name}" for name, number in one.resources.items() if number)
         backs = " ".join(ROMAN[level] for level in one.event_backs)
         table.add_row(
-            _seat(one.seat), f"{_title('civilization', one.civ)}, {_title('government', one.government)}",
+            _seat(one.seat, w), f"{_title('civilization', one.civ)}, {_title('government', one.government)}",
             f"{one.space}/21", f"{len(one.techs)} ({ROMAN[one.highest]})", f"{one.coins.total}/15",
             f"+{one.bonus.total}", str(one.trade), str(one.culture), resources, str(one.tokens), units,
             f"{backs} {one.person_backs or ''}".strip(),
@@ -117,10 +113,11 @@ def _players(view: View) -> Table:
     return table
 
 
-def _cities(view: View) -> Table:
-    table = Table("city", "", "square", "production", "trade", "arts", "marks", box=SIMPLE_HEAD)
+def _cities(view: View, w: Says) -> Table:
+    facts = [w(f"city.{name}") for name in ("square", "production", "trade", "arts", "marks")]
+    table = Table(w("city.name"), "", *facts, box=SIMPLE_HEAD)
     for city in view.cities:
-        marks = [word for word, there in (("walls", city.walls), ("program", city.program)) if there]
+        marks = [w(f"city.{mark}") for mark, there in (("walls", city.walls), ("program", city.program)) if there]
         marks += [city.marker] if city.marker else []
         table.add_row(
             Text(city.name, style=COLOURS[city.seat]), city.kind, square_title(city.x, city.y),
@@ -129,49 +126,51 @@ def _cities(view: View) -> Table:
     return table
 
 
-def _market(view: View) -> Text:
+def _market(view: View, w: Says) -> Text:
     market = view.market
     wonders = ", ".join(_title("wonder", name) for name in market.wonders)
     resources = ", ".join(f"{name} {number}" for name, number in market.resources.items())
     buildings = ", ".join(f"{one.family.replace('_', ' ')} {one.left}" for one in market.supply)
     units = ", ".join(f"{name} {number}" for name, number in market.units.items())
-    return Text(
-        f"Wonders: {wonders} (deck {market.wonder_deck})\nMarket: {resources}\nBuildings: {buildings}\n"
-        f"Units: {units}. Events: {' '.join(map(str, market.events))}. Great people: {market.persons}."
-    )
+    lines = [
+        w("market.wonders", wonders=wonders, n=market.wonder_deck),
+        w("market.resources", resources=resources),
+        w("market.buildings", buildings=buildings),
+        w("market.units", units=units, events=" ".join(map(str, market.events)), n=market.persons),
+    ]
+    return Text("\n".join(lines))
 
 
-def _mine(me: PlayerView) -> Text:
+def _mine(me: PlayerView, w: Says) -> Text:
     techs = ", ".join(_title("tech", one.id) if f"tech-{one.id}" in FACES else one.id for one in me.techs)
     units = ", ".join(f"{one.title} {one.strength}/{one.health}" for one in me.units)
     cards = ", ".join([_title("event", name) for name in me.events] + [_title("person", one.id) for one in me.persons])
     policies = ", ".join(_title("policy", name) for name in me.policies)
     tokens = ", ".join(name.replace("_", " ") for name in me.known_tokens)
-    return Text(
-        f"Your techs: {techs}\nYour units: {units}\nYour cards: {cards}\nYour policies: {policies}\n"
-        f"Your hidden tokens: {tokens}\n"
-        f"Speed {me.speed.total}, stacking {me.stacking.total}, cards {me.hand_limit.total}"
-    )
+    owned = {"techs": techs, "units": units, "cards": cards, "policies": policies, "tokens": tokens}
+    lines = [f"{w(f'mine.{what}')} {named}" for what, named in owned.items()]
+    limits = w("mine.limits", speed=me.speed.total, stacking=me.stacking.total, cards=me.hand_limit.total)
+    return Text("\n".join([*lines, limits]))
 
 
-def _battle(battle: BattleView) -> Table:
-    table = Table(f"Battle, {battle.step}", "attacker", "defender", box=SIMPLE_HEAD)
-    table.add_row("who", _side(battle.attacker), _side(battle.defender))
+def _battle(battle: BattleView, w: Says) -> Table:
+    table = Table(w("battle.title", step=battle.step), w("battle.attacker"), w("battle.defender"), box=SIMPLE_HEAD)
+    table.add_row(w("battle.who"), _side(battle.attacker, w), _side(battle.defender, w))
     for number, front in enumerate(battle.fronts, 1):
         cells = []
         for unit in (front.attacker, front.defender):
             left = "" if unit is None else f"{unit.title} {unit.strength}/{unit.health - unit.wounds}"
             cells.append(left)
-        table.add_row(f"front {number}", *cells)
-    table.add_row("hand", *(_hand(side) for side in battle.sides))
-    table.add_row("bonus", *(str(side.bonus.total) for side in battle.sides))
+        table.add_row(w("battle.front", n=number), *cells)
+    table.add_row(w("battle.hand"), *(_hand(side, w) for side in battle.sides))
+    table.add_row(w("battle.bonus"), *(str(side.bonus.total) for side in battle.sides))
     return table
 
 
-def _side(side: SideView) -> Text:
-    return Text("Barbarians") if side.seat is None else _seat(side.seat)
+def _side(side: SideView, w: Says) -> Text:
+    return Text(w("battle.barbarians")) if side.seat is None else _seat(side.seat, w)
 
 
-def _hand(side: SideView) -> str:
+def _hand(side: SideView, w: Says) -> str:
     known = ", ".join(f"{unit.title} {unit.strength}/{unit.health}" for unit in side.hand)
-    return known or f"{side.in_hand} hidden"
+    return known or w("battle.hidden", n=side.in_hand)

@@ -12,41 +12,54 @@ from rich.table import Table
 from rich.text import Text
 
 from civitas.games.endeavor.faces import CardView
-from civitas.games.endeavor.state import PHASE_TITLES
 from civitas.games.endeavor.view import DeckView, PlayerView, RegionView, TileView, View
+from civitas.words import Says, Who
 
 COLOURS: Final = ("red", "blue", "magenta", "green", "yellow")
 _LETTERS: Final = {"industry": "I", "culture": "C", "finance": "F", "politics": "P"}
 _ACTIONS: Final = {"occupy": "oc", "attack": "at", "payment": "pa", "draw": "dr", "ship": "sh"}
-_LEGEND: Final = "Tokens: " + ", ".join(
-    [f"{short} {name}" for name, short in (_LETTERS | _ACTIONS).items()] + ["· taken", "² two glory"]
-)
+_SCORE: Final = {
+    "cities": "cities",
+    "lines": "connections",
+    "tracks": "tracks",
+    "cards": "cards",
+    "governor": "governor_space",
+    "university": "university",
+    "harbor": "population",
+    "slavery": "slavery",
+}
+"""The parts of a score as the board calls them, and as the view does."""
 
 
-def draw(view: View) -> RenderableType:
+def draw(view: View, w: Says) -> RenderableType:
     """The whole table; everything is open."""
-    parts: list[RenderableType] = [_heading(view), Text(_LEGEND, style="dim")]
-    parts.append(Columns([_region(view, region) for region in view.regions], padding=(0, 2)))
-    parts += [_decks(view), _players(view), _boards(view), _stock(view)]
+    parts: list[RenderableType] = [_heading(view, w), Text(_legend(w), style="dim")]
+    parts.append(Columns([_region(view, region, w) for region in view.regions], padding=(0, 2)))
+    parts += [_decks(view, w), _players(view, w), _boards(view, w), _stock(view)]
     if view.action is not None:
-        parts.append(_action(view))
+        parts.append(_action(view, w))
     return Group(*parts)
 
 
-def _seat(seat: int) -> Text:
-    return Text(f"Seat {seat}", style=COLOURS[seat])
+def _legend(w: Says) -> str:
+    signs = [f"{short} {w(f'sign.{name}')}" for name, short in (_LETTERS | _ACTIONS).items()]
+    return w("legend", signs=[*signs, f"· {w('sign.taken')}", f"² {w('sign.glory')}"])
+
+
+def _seat(seat: int, w: Says) -> Text:
+    return Text(w("seat", seat=Who(seat)), style=COLOURS[seat])
 
 
 def _disc(seat: int) -> Text:
     return Text(f"●{seat}", style=COLOURS[seat])
 
 
-def _heading(view: View) -> Text:
-    line = Text.assemble(("Endeavor", "bold"), f" · round {view.round} of {view.rounds} · crown ", _seat(view.crown))
-    if view.over:
-        line.append(" · the end")
-    else:
-        line.append_text(Text.assemble(f" · {PHASE_TITLES[view.phase]} · turn of ", _seat(view.turn)))
+def _heading(view: View, w: Says) -> Text:
+    facts = [w("round", n=view.round, all=view.rounds), w("crown", seat=Who(view.crown))]
+    facts += [w("the_end")] if view.over else [w(f"phase.{view.phase}"), w("turn", seat=Who(view.turn))]
+    line = Text.assemble(("Endeavor", "bold"), f" · {' · '.join(facts)}")
+    for seat, colour in enumerate(COLOURS):
+        line.highlight_words([w("seat", seat=Who(seat))], colour)
     return line
 
 
@@ -60,9 +73,9 @@ def _token(view: View, name: str) -> Text:
     return Text(_ACTIONS.get(token.action, token.action[:2]), style="bold cyan")
 
 
-def _region(view: View, region: RegionView) -> Table:
+def _region(view: View, region: RegionView, w: Says) -> Table:
     """A region: its track, its cities with their connections, everybody's strength."""
-    state = "open" if region.open else f"{len(region.spaces) - region.next + 1} to open"
+    state = w("region.open") if region.open else w("region.to_open", n=len(region.spaces) - region.next + 1)
     title = Text.assemble((region.title, "bold"), (f" ({state})", "green" if region.open else "dim"))
     table = Table(title=title, title_justify="left", box=None, show_header=False, padding=(0, 1, 0, 0))
     for _ in range(3):
@@ -74,7 +87,8 @@ def _region(view: View, region: RegionView) -> Table:
         beside = Text(" ").join(
             Text(f"●{seat}×{number}", style=COLOURS[seat]) for seat, number in enumerate(region.beside) if number
         )
-        table.add_row("track", track, Text.assemble("beside ", beside) if any(region.beside) else "")
+        beside = Text.assemble(f"{w('region.beside')} ", beside) if any(region.beside) else Text()
+        table.add_row(w("region.track"), track, beside)
     for place in region.cities:
         city = view.city(place)
         mark = _disc(city.seat) if city.seat is not None else _token(view, city.token)
@@ -82,7 +96,7 @@ def _region(view: View, region: RegionView) -> Table:
         table.add_row(name, mark, _lines(view, place))
     if any(region.strength):
         strong = [Text(f"{number}", style=COLOURS[seat]) for seat, number in enumerate(region.strength)]
-        table.add_row("strength", Text(" ").join(strong), "")
+        table.add_row(w("region.strength"), Text(" ").join(strong), "")
     return table
 
 
@@ -108,20 +122,20 @@ def _card(card: CardView) -> Text:
     return Text(f"{deck} {number}[{_icons(card.icons)}{glory}]")
 
 
-def _decks(view: View) -> Table:
-    table = Table(title="Decks, top card first", title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    for heading in ("Deck", "Top", "Below", "Strong enough"):
-        table.add_column(heading)
+def _decks(view: View, w: Says) -> Table:
+    table = Table(title=w("decks.title"), title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    for heading in ("deck", "top", "below", "strong"):
+        table.add_column(w(f"decks.{heading}"))
     for deck in view.decks:
-        top, below = _pile(deck)
+        top, below = _pile(deck, w)
         strong = Text(" ").join(_disc(seat) for seat in deck.strong)
         table.add_row(deck.title, top, below, strong, style="" if deck.open else "dim")
     return table
 
 
-def _pile(deck: DeckView) -> tuple[Text, Text]:
+def _pile(deck: DeckView, w: Says) -> tuple[Text, Text]:
     if not deck.cards:
-        return Text("empty", style="dim"), Text()
+        return Text(w("decks.empty"), style="dim"), Text()
     short = []
     for card in deck.cards[1:]:
         glory = f"+{card.glory}" if card.glory else ""
@@ -129,53 +143,45 @@ def _pile(deck: DeckView) -> tuple[Text, Text]:
     return _card(deck.cards[0]), Text(" ".join(short))
 
 
-def _players(view: View) -> Table:
-    table = Table(title="Players", title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    for heading in ("", "Harbor", "Supply", *(track.title for track in view.players[0].tracks), "Cards", "Glory", ""):
+def _players(view: View, w: Says) -> Table:
+    table = Table(title=w("players.title"), title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    tracks = [track.title for track in view.players[0].tracks]
+    for heading in ("", w("players.harbor"), w("players.supply"), *tracks, w("players.cards"), w("players.glory"), ""):
         table.add_column(heading)
     for player in view.players:
         tracks = []
         for track in player.tracks:
-            more = f" (next at {track.next_level})" if track.next_level is not None else ""
+            more = f" ({w('players.next', n=track.next_level)})" if track.next_level is not None else ""
             tracks.append(f"{track.level}: {track.value}{more}")
         table.add_row(
-            _seat(player.seat),
+            _seat(player.seat, w),
             str(player.harbor),
             str(max(0, player.supply)),
             *tracks,
-            f"{player.counted} of {player.limit}",
-            f"{player.score.total} ({_score(player)})",
-            "passed" if player.passed else "",
+            w("players.counted", n=player.counted, limit=player.limit),
+            f"{player.score.total} ({_score(player, w)})",
+            w("players.passed") if player.passed else "",
         )
     return table
 
 
-def _score(player: PlayerView) -> str:
-    score = player.score
-    lines = {
-        "cities": score.cities,
-        "lines": score.connections,
-        "tracks": score.tracks,
-        "cards": score.cards,
-        "governor": score.governor_space,
-        "university": score.university,
-        "harbor": score.population,
-        "slavery": score.slavery,
-    }
-    return " ".join(f"{name} {number}" for name, number in lines.items() if number) or "nothing"
+def _score(player: PlayerView, w: Says) -> str:
+    parts = {name: getattr(player.score, part) for name, part in _SCORE.items()}
+    return " ".join(f"{w(f'score.{name}')} {number}" for name, number in parts.items() if number) or w("score.nothing")
 
 
-def _boards(view: View) -> Table:
-    table = Table(title="Boards (● used)", title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
-    for heading in ("", "Buildings", "Tokens", "Cards", "Face down"):
-        table.add_column(heading)
+def _boards(view: View, w: Says) -> Table:
+    table = Table(title=w("boards.title"), title_justify="left", box=SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    table.add_column("")
+    for heading in ("buildings", "tokens", "cards", "face_down"):
+        table.add_column(w(f"boards.{heading}"))
     for player in view.players:
         buildings = Text(", ").join(_tile(tile, player.seat) for tile in player.buildings)
         names = {token.id: token.title for token in view.tokens}
         tokens = ", ".join(f"{number} {names[kind]}" for kind, number in player.tokens.items())
-        cards = Text(" ").join(_held(card, player) for card in player.cards)
+        cards = Text(" ").join(_held(card, player, w) for card in player.cards)
         down = Text(" ").join(_card(card) for card in player.face_down)
-        table.add_row(_seat(player.seat), buildings, tokens, cards, down)
+        table.add_row(_seat(player.seat, w), buildings, tokens, cards, down)
     return table
 
 
@@ -184,9 +190,9 @@ def _tile(tile: TileView, seat: int) -> Text:
     return Text(tile.title + mark, style=COLOURS[seat] if tile.used else "" if tile.activation else "dim")
 
 
-def _held(card: CardView, player: PlayerView) -> Text:
+def _held(card: CardView, player: PlayerView, w: Says) -> Text:
     text = _card(card)
-    return Text.assemble(text, (" (governor space)", "dim")) if card.id == player.governor else text
+    return Text.assemble(text, (f" ({w('boards.governor')})", "dim")) if card.id == player.governor else text
 
 
 def _stock(view: View) -> Text:
@@ -196,9 +202,10 @@ def _stock(view: View) -> Text:
     return Text(" · ".join(f"{level}: {', '.join(names)}" for level, names in levels.items()), style="dim")
 
 
-def _action(view: View) -> Text:
+def _action(view: View, w: Says) -> Text:
     action = view.action
     assert action is not None
-    parts = " or ".join(dict.fromkeys(action.parts)) or f"{view.payments} payments"
-    bound = f", bound to {action.bound}" if action.bound else ""
-    return Text(f"Seat {action.seat} uses {action.title}: {parts}{bound}", style="bold yellow")
+    either = [w(f"sign.{part}") for part in dict.fromkeys(action.parts)]
+    parts = w("action.or", parts=either) if either else w("action.payments", n=view.payments)
+    told = w("action.uses", seat=Who(action.seat), title=action.title, parts=parts)
+    return Text(told + (f", {w('action.bound', what=action.bound)}" if action.bound else ""), style="bold yellow")
