@@ -7,7 +7,8 @@ of who sits there (`civitas.languages`).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeAlias
+from contextvars import ContextVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeAlias
 
 import msgspec
 
@@ -48,6 +49,34 @@ else:
     from typing import TypeVar
 
     T = TypeVar("T")
+
+F = TypeVar("F")
+
+
+class Speaker(Protocol):
+    """Says in a language what a game knows in English only: what its views say, and what is printed on its cards."""
+
+    def told(self, name: str, english: str, values: Mapping[str, Any]) -> str:
+        """A sentence by its id, or the English one filled with these."""
+
+    def shown(self, face: F) -> F:
+        """A face, or anything with faces in it, with its own words in that language."""
+
+
+SPEAKER: Final[ContextVar[Speaker | None]] = ContextVar("speaker", default=None)
+"""Who says it for the reader; nobody if that is to be English, as for programs."""
+
+
+def told(name: str, english: str, /, **values: Any) -> str:
+    """A sentence whose English stands beside its code; translators know it by its id."""
+    speaker = SPEAKER.get()
+    return english.format(**values) if speaker is None else speaker.told(name, english, values)
+
+
+def shown(face: F) -> F:
+    """What is printed on a card, for the reader."""
+    speaker = SPEAKER.get()
+    return face if speaker is None else speaker.shown(face)
 
 
 def say(name: str, /, **args: Any) -> Message:
@@ -125,7 +154,8 @@ class Prompt(msgspec.Struct, Generic[T], frozen=True):
 class Entry(msgspec.Struct, frozen=True):
     """A card or tile in a game's catalogue: its id, its name, the group it belongs to, facts by label, its effect.
 
-    `face` is what a seat's view shows of it, for a game that draws its cards.
+    `face` is what a seat's view shows of it, for a game that draws its cards. `words` are the parts of the text that
+    have ids of their own; without them it is known as the whole (`<id>-text`).
     """
 
     id: str
@@ -134,6 +164,7 @@ class Entry(msgspec.Struct, frozen=True):
     facts: dict[str, str]
     text: str = ""
     face: msgspec.Struct | None = None
+    words: tuple[CardText, ...] = ()
 
 
 class About(msgspec.Struct, frozen=True):

@@ -21,7 +21,7 @@ ENGLISH = language(RULES)
 
 @pytest.fixture(scope="module")
 def czech() -> Language:
-    return Language("cs", [Path(__file__).parent / "cs"], ENGLISH)
+    return Language("cs", [Path(__file__).parent / "cs" / "stone_age"], ENGLISH)
 
 
 @pytest.mark.parametrize(("n", "text"), [(1, "1 hlína"), (2, "2 hlíny"), (4, "4 hlíny"), (5, "5 hlín"), (0, "0 hlín")])

@@ -194,6 +194,10 @@ class Language:
             ]
         )
 
+    def called(self, name: str, title: str) -> str:
+        """What a thing is called, or a text that is known by that id; the title if the language has no other."""
+        return self._called(name, "", title)
+
     def _called(self, name: str, case: str, title: str) -> str:
         return self._in_case(f"thing-{name}", case) if f"thing-{name}" in self._ids else title
 

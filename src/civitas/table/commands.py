@@ -38,6 +38,7 @@ def table(
     contact: Annotated[str, typer.Option(help="Your mail address, for push services: people are called by them.")] = "",
 ) -> None:
     """Open the web table: play in the browser."""
+    from civitas.table.look.words import words
     from civitas.table.store.config import Config
     from civitas.table.web.server import serve
 
@@ -64,9 +65,9 @@ def table(
 
     # Whoever names another folder or database does not mean the table that happens to be there.
     if not data and not database and _is_open(shown, port):
-        tell(f"The table is open already, at {url}")
+        tell(words("command.open_already", url=url))
         return
-    serve(config, lambda: tell(f"The table is open at {url} (Ctrl+C closes it)."))
+    serve(config, lambda: tell(words("command.open", url=url)))
 
 
 def _is_open(host: str, port: int) -> bool:
@@ -84,6 +85,7 @@ def _is_open(host: str, port: int) -> bool:
 
 def check_tables(data: Data = None, database: Database = "") -> None:
     """Replay all stored tables with the rules as they are now; for use before a release."""
+    from civitas.table.look.words import words
     from civitas.table.play.check import check
     from civitas.table.store.config import Config
 
@@ -96,11 +98,11 @@ def check_tables(data: Data = None, database: Database = "") -> None:
             if finding.repaired or finding.lost:
                 hurt += 1
                 typer.echo(finding.sentence)
-        typer.echo(f"{tables - hurt} of {tables} tables replay.")
+        typer.echo(words("command.replayed", n=tables - hurt, all=tables))
         return hurt
 
     if not database and not (config.data / "civitas.db").exists():
-        typer.echo(f"There are no tables in {config.data}.")
+        typer.echo(words("command.no_tables", folder=str(config.data)))
         return
     if asyncio.run(report()):
         raise typer.Exit(1)

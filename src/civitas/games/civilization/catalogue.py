@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from civitas.games.civilization.faces import FACES, Face
-from civitas.words import Entry
+from civitas.words import CardText, Entry
 
 _GROUPS = {
     "civilization": "Civilizations",
@@ -28,7 +28,10 @@ _GROUPS = {
 
 def catalogue() -> Sequence[Entry]:
     """Every face of the box."""
-    return [Entry(face.key, face.title, _GROUPS[face.kind], _facts(face), _text(face), face) for face in FACES.values()]
+    return [
+        Entry(face.key, face.title, _GROUPS[face.kind], _facts(face), _text(face), face, _words(face))
+        for face in FACES.values()
+    ]
 
 
 def _facts(face: Face) -> dict[str, str]:
@@ -45,6 +48,15 @@ def _facts(face: Face) -> dict[str, str]:
         "Leader": face.under if face.kind == "civilization" else "",
     }
     return {label: fact for label, fact in named.items() if fact}
+
+
+def _words(face: Face) -> tuple[CardText, ...]:
+    """The parts of the text, in its order; a heading is one too."""
+    found = []
+    for number, one in enumerate(face.texts, 1):
+        found += [CardText(f"{face.key}-{number}-title", one.title)] if one.title else []
+        found.append(CardText(f"{face.key}-{number}", one.text))
+    return tuple(found)
 
 
 def _text(face: Face) -> str:

@@ -10,7 +10,7 @@ from civitas.games.civilization.faces import FACES, ROMAN, Face
 from civitas.games.civilization.seen import CityView, Icons, PlayerView, SquareView, View
 from civitas.games.civilization.state_player import City
 from civitas.games.civilization.view_parts import face_key
-from civitas.words import Button, Group, Message, Prompt, Text, say
+from civitas.words import Button, Group, Message, Prompt, Text, say, shown
 
 ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 WAYS = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
@@ -50,14 +50,14 @@ def face_of(text: str) -> Face | None:
     name = rest.split(":")[0]
     if group in _GROUPS:
         kind = _GROUPS[group]
-        return FACES.get(f"{kind}-{name}") or FACES.get(f"{kind}-{name[:-2]}")
+        return shown(FACES.get(f"{kind}-{name}") or FACES.get(f"{kind}-{name[:-2]}"))
     if group == "token":
         village, _, kind = name.partition("_")
-        return FACES.get(f"{village}-{kind}")
+        return shown(FACES.get(f"{village}-{kind}"))
     for kind in ("tech", "building", "wonder", "unit", "event", "person", "policy", "government", "people",
                  "civilization", "investment", "relic"):  # fmt: skip
         if f"{kind}-{text}" in FACES:
-            return FACES[f"{kind}-{text}"]
+            return shown(FACES[f"{kind}-{text}"])
     return None
 
 
@@ -68,7 +68,7 @@ def title_of(text: str) -> str:
         return face.title
     village, _, kind = text.partition("_")
     if f"{village}-{kind}" in FACES:
-        return FACES[f"{village}-{kind}"].title
+        return shown(FACES[f"{village}-{kind}"]).title
     return text.replace("_", " ").capitalize()
 
 
@@ -81,7 +81,7 @@ def cause_title(view: View, cause: object) -> str:
         return city.name if city is not None else ""
     key = face_key(cause)
     if key:
-        return FACES[key].title
+        return shown(FACES[key]).title
     source = getattr(cause, "source", None)
     if source is not None:
         return cause_title(view, source)
@@ -199,7 +199,7 @@ def square_note(square: SquareView | None) -> Text:
     if square is None:
         return ""
     if square.token and "-" in square.token:
-        return say("square.hides", what=FACES[square.token].title)
+        return say("square.hides", what=shown(FACES[square.token]).title)
     if square.mark:
         return say("square.hides", what=square.mark)
     return say("square.gives", amounts=amounts(square.gives)) if square.gives.pairs else terrain_name(square)
@@ -218,7 +218,7 @@ def placed_note(square: SquareView | None, face: Face) -> Text:
     more = {name: face.icons.get(name, 0) - getattr(square.gives, name) for name in names}
     parts = [say(f"amount.{name}", n=f"{number:+}") for name, number in more.items() if number]
     if square.token in FACES:
-        parts.append(say("square.replaces", what=FACES[square.token].title))
+        parts.append(say("square.replaces", what=shown(FACES[square.token]).title))
     elif square.mark and square.mark not in (*names, "hut", "village"):
         parts.append(say("square.hides", what=square.mark))
     return say("note", parts=parts) if parts else say("square.same")
@@ -226,7 +226,7 @@ def placed_note(square: SquareView | None, face: Face) -> Text:
 
 def squares(view: View, texts: Sequence[str]) -> list[Button]:
     """A button for each square: what it gives, or what the piece in hand would change there."""
-    face = FACES.get(view.placing)
+    face = shown(FACES.get(view.placing))
     return [
         Button(
             text,

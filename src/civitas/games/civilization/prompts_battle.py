@@ -19,7 +19,7 @@ from civitas.games.civilization.prompt_buttons import (
 )
 from civitas.games.civilization.seen import SideView, UnitView, View
 from civitas.kernel.decisions import Decision
-from civitas.words import Button, Message, Prompt, Text, say
+from civitas.words import Button, Message, Prompt, Text, say, shown
 
 _TRUMPS = {"infantry": "mounted", "mounted": "artillery", "artillery": "infantry"}
 
@@ -172,7 +172,7 @@ def _loser(view: View, seat: int, what: str) -> int:
 
 
 def _barbarians(view: View, decision: Decision) -> Prompt:
-    buttons = [Button(text, FACES[f"unit-{text}"].title) for text in decision.texts]
+    buttons = [Button(text, shown(FACES[f"unit-{text}"]).title) for text in decision.texts]
     return prompt("bt.barbarians", groups(("", buttons)), "10.9")
 
 

@@ -23,7 +23,7 @@ from civitas.games.civilization.prompt_buttons import (
 )
 from civitas.games.civilization.seen import CityView, PlayerView, View
 from civitas.kernel.decisions import Decision
-from civitas.words import Button, Message, Prompt, Text, say
+from civitas.words import Button, Message, Prompt, Text, say, shown
 
 
 def _main(view: View, decision: Decision) -> Prompt:
@@ -129,7 +129,7 @@ def _items(name: str, rule: str, last: str = "") -> Callable[[View, Decision], P
                 word = "item.rush" if item.rush else "item.price"
                 note = say(word, n=item.price, trade=item.rush)
             elif f"building-{text}" in FACES:
-                note = amounts(FACES[f"building-{text}"].icons)
+                note = amounts(shown(FACES[f"building-{text}"]).icons)
             where = (
                 "wonders" if f"wonder-{text}" in FACES else "buildings" if f"building-{text}" in FACES else "figures"
             )
@@ -158,7 +158,7 @@ def _square(view: View, decision: Decision) -> Prompt:
     found = groups(("", squares(view, decision.texts)))
     name = cause_title(view, decision.cause) or say("city.unnamed")
     if view.placing in FACES:
-        return prompt("cm.placed", found, "7.6", name=name, what=FACES[view.placing].title)
+        return prompt("cm.placed", found, "7.6", name=name, what=shown(FACES[view.placing]).title)
     return prompt("cm.square", found, "7.6", name=name)
 
 

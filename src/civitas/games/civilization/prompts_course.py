@@ -29,7 +29,7 @@ from civitas.games.civilization.prompt_buttons import (
 )
 from civitas.games.civilization.seen import PlayerView, View
 from civitas.kernel.decisions import Decision
-from civitas.words import Button, Message, Prompt, Text, Who, say
+from civitas.words import Button, Message, Prompt, Text, Who, say, shown
 
 RESOURCES = ("incense", "iron", "silk", "wheat", "spy", "uranium")
 
@@ -37,9 +37,9 @@ RESOURCES = ("incense", "iron", "silk", "wheat", "spy", "uranium")
 def _civ(view: View, decision: Decision) -> Prompt:
     buttons: list[Button] = []
     for text in decision.texts:
-        tech, government = FACES[f"civilization-{text}"].signs
-        note = say("setup.civ.note", tech=title_of(tech), government=FACES[f"government-{government}"].title)
-        buttons.append(Button(text, FACES[f"civilization-{text}"].title, note))
+        tech, government = shown(FACES[f"civilization-{text}"]).signs
+        note = say("setup.civ.note", tech=title_of(tech), government=shown(FACES[f"government-{government}"]).title)
+        buttons.append(Button(text, shown(FACES[f"civilization-{text}"]).title, note))
     return prompt("setup.civ", groups(("", buttons)), "3.1")
 
 
@@ -49,11 +49,11 @@ def _policies(name: str, rule: str) -> Callable[[View, Decision], Prompt]:
         for text in decision.texts:
             if ">" in text:
                 old, _, new = text.partition(">")
-                faces = FACES[f"policy-{old}"], FACES[f"policy-{new}"]
+                faces = shown(FACES[f"policy-{old}"]), shown(FACES[f"policy-{new}"])
                 label = say("switch", old=faces[0].title, new=faces[1].title)
                 buttons.append(Button(text, label, shortly(faces[1].texts[0].text)))
             elif f"policy-{text}" in FACES:
-                face = FACES[f"policy-{text}"]
+                face = shown(FACES[f"policy-{text}"])
                 buttons.append(Button(text, face.title, shortly(face.texts[0].text)))
         last = ends(decision.texts, {"pass": (say("pass"), "")})
         return prompt(name, groups(("", buttons), ("", last)), rule)
@@ -96,18 +96,18 @@ def _start(view: View, decision: Decision) -> Prompt:
             note = say("gives", amounts=amounts(round_about(view, what)))
             found.append(Button(text, say("found", square=square_name(what)), note))
         elif verb == "govern":
-            face = FACES[f"government-{what}"]
+            face = shown(FACES[f"government-{what}"])
             governments.append(Button(text, face.title, shortly(face.texts[0].text)))
         elif verb == "invest":
             n = me.investments.get(what, 0)
             note = say("invest.note", n=n, more=n + 1)
-            invest.append(Button(text, FACES[f"investment-{what}"].title, note))
+            invest.append(Button(text, shown(FACES[f"investment-{what}"]).title, note))
         elif verb == "assign":
             square = view.square(what)
             gives: Text = "" if square is None else amounts(square.gives)
             assign.append(Button(text, say("assign", square=square_name(what)), gives))
         elif verb == "place":
-            face = FACES[f"people-{what}"]
+            face = shown(FACES[f"people-{what}"])
             place.append(Button(text, face.title, amounts(face.icons)))
     grow = ends(texts, {"grow": (say("grow"), say("grow.note"))})
     rest = [text for text in texts if is_power(text)]
@@ -142,7 +142,7 @@ def _direct(view: View, decision: Decision) -> Prompt:
     me = me_of(view, decision.seat)
     labels: dict[str, tuple[Text, Text]] = {
         "change": (say("gov.change"), cause_title(view, decision.cause)),
-        "keep": (say("gov.keep", title=FACES[f"government-{me.government}"].title), ""),
+        "keep": (say("gov.keep", title=shown(FACES[f"government-{me.government}"]).title), ""),
     }
     return prompt("gov.direct", groups(("", ends(decision.texts, labels))), "5.6")
 
@@ -302,7 +302,7 @@ def _places(view: View, decision: Decision) -> Prompt:
         if is_square(text):
             city = view.city(text)
             square = view.square(text)
-            token = FACES[square.token].title if square is not None and "-" in square.token else ""
+            token = shown(FACES[square.token]).title if square is not None and "-" in square.token else ""
             label = f"{city.name}, {square_name(text)}" if city is not None else square_name(text)
             buttons.append(Button(text, label, token or square_note(square)))
     return _target(view, decision, buttons)
@@ -375,7 +375,7 @@ def by_level(view: View, decision: Decision, me: PlayerView) -> list[tuple[Text,
     for level in range(len(me.prices), 0, -1):
         buttons: list[Button] = []
         for text in decision.texts:
-            face = FACES.get(f"tech-{text}")
+            face = shown(FACES.get(f"tech-{text}"))
             if face is not None and face.level == level:
                 buttons.append(Button(text, face.title))
         found.append((say("level.price", level=ROMAN[level], n=me.prices[level - 1]), buttons))

@@ -19,7 +19,7 @@ from civitas.games.civilization.prompt_buttons import (
 )
 from civitas.games.civilization.seen import View
 from civitas.kernel.decisions import Decision
-from civitas.words import Button, Message, Prompt, Text, say
+from civitas.words import Button, Message, Prompt, Text, say, shown
 
 
 def figures(armies: int, scouts: int) -> Message:
@@ -106,7 +106,7 @@ def meets(view: View, seat: int, name: str) -> Text:
     if square.token in ("hut", "village"):
         return say(f"step.{square.token}")
     if square.token.startswith("relic-"):
-        return say("step.relic", title=FACES[square.token].title)
+        return say("step.relic", title=shown(FACES[square.token]).title)
     if square.seat is not None and square.seat != seat:
         return say("step.blockade")
     return terrain_name(square)

@@ -12,7 +12,7 @@ from rich.text import Text
 from civitas.games.civilization.atlas import square_title
 from civitas.games.civilization.faces import FACES, ROMAN
 from civitas.games.civilization.seen import BattleView, PlayerView, SideView, SquareView, View
-from civitas.words import Says, Who
+from civitas.words import Says, Who, shown
 
 COLOURS: Final = ("red", "green", "blue", "white", "magenta")
 _GROUND: Final = {
@@ -95,7 +95,7 @@ def _square(view: View, square: SquareView) -> Text:
 
 
 def _title(kind: str, name: str) -> str:
-    return FACES[f"{kind}-{name}"].title if name else ""
+    return shown(FACES[f"{kind}-{name}"]).title if name else ""
 
 
 def _players(view: View, w: Says) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from civitas.games.innovation.pieces import SPECIALS, Card
 from civitas.games.innovation.rules.cards import CARDS
 from civitas.games.innovation.view import FACES
-from civitas.words import Entry
+from civitas.words import CardText, Entry
 
 
 def effects_text(card: Card) -> str:
@@ -28,6 +28,7 @@ def catalogue() -> tuple[Entry, ...]:
             },
             text=effects_text(card),
             face=FACES[card.number],
+            words=tuple(CardText(f"{card.id}-{effect.number}", effect.text) for effect in card.effects),
         )
         for card in CARDS
     ]
@@ -38,6 +39,7 @@ def catalogue() -> tuple[Entry, ...]:
             group="Special achievements",
             facts={"Also by": special.granted_by},
             text=special.condition,
+            words=(CardText(f"{special.id}-condition", special.condition),),
         )
         for special in SPECIALS
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from civitas.games.stone_age.pieces import CARDS, PROFESSIONS, RESOURCES, SYMBOLS, TILES, Card, Tile, amounts
 from civitas.games.stone_age.view import CARD_VIEWS, TILE_VIEWS
 from civitas.games.stone_age.words import LOWER, SYMBOL, UPPER
-from civitas.words import Entry
+from civitas.words import CardText, Entry
 
 
 def catalogue() -> tuple[Entry, ...]:
@@ -21,7 +21,8 @@ def _card(card: Card) -> Entry:
         group, lower = "Civilization cards, sand", f"{PROFESSIONS[card.profession]} ×{card.multiplier}"
         text = LOWER[card.profession].format(n=card.multiplier)
     facts = {"Upper half": card.title.partition(": ")[2], "Lower half": lower}
-    return Entry(card.id, card.title, group, facts, f"{upper} {text}", CARD_VIEWS[card.index])
+    words = (CardText(f"{card.id}-upper", upper), CardText(f"{card.id}-lower", text))
+    return Entry(card.id, card.title, group, facts, f"{upper} {text}", CARD_VIEWS[card.index], words)
 
 
 def _tile(tile: Tile) -> Entry:

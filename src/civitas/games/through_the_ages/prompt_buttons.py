@@ -9,7 +9,7 @@ from civitas.games.through_the_ages.faces import FACES, CardView
 from civitas.games.through_the_ages.seen import CellView, PlayerView, View
 from civitas.games.through_the_ages.view_words import gives
 from civitas.kernel.decisions import Decision
-from civitas.words import Button, Group, Message, Prompt, Several, Text, say
+from civitas.words import Button, Group, Message, Prompt, Several, Text, say, shown
 
 Teller: TypeAlias = Callable[[View, PlayerView, Decision], Prompt]
 """Tells a question to the player who is asked."""
@@ -38,7 +38,7 @@ def gather(rooms: list[tuple[Text, list[Button]]], title: Text, button: Button) 
 
 def face_of(card: Any) -> CardView:
     """The face of a card."""
-    return FACES[card.id]
+    return shown(FACES[card.id])
 
 
 def about_cards(decision: Decision, sentence: Text, why: Text, rule: str, note: Callable[[Any], Text]) -> Prompt:
@@ -63,7 +63,7 @@ def cause_of(view: View, decision: Decision) -> CardView:
     """The card that asks."""
     face = FACES.get(str(decision.cause))
     if face is not None:
-        return face
+        return shown(face)
     assert view.resolution is not None
     return view.resolution.card
 

@@ -1,8 +1,13 @@
-"""The words of views: refusals, sources, what is going on. Numbers before a word like “food” get its sign."""
+"""The words of views: refusals, sources, what is going on. Numbers before a word like “food” get its sign.
+
+Views go to programs, so their English stands here; another language has each as the message `view-<name>`.
+"""
 
 from __future__ import annotations
 
 from typing import Any, Final
+
+from civitas.words import told
 
 WORDS: Final[dict[str, str]] = {
     # Why something is not possible; the rule's number follows.
@@ -120,19 +125,22 @@ GIVES: Final = {
 
 
 def say(name: str, /, **values: Any) -> str:
-    """A sentence from its template."""
-    return WORDS[name].format(**values)
+    """A sentence from its template, or the message `view-<name>` of the reader's language."""
+    return told(f"view-{name}", WORDS[name], **values)
 
 
 def count(number: int, what: str) -> str:
     """A number of things: “1 happy face”, “−2 culture”."""
     one, several = GIVES[what]
-    return f"{str(number).replace('-', '−')} {one if abs(number) == 1 else several}"
+    english = f"{{told}} {one if abs(number) == 1 else several}"
+    return told(f"view-gives-{what}", english, n=abs(number), told=str(number).replace("-", "−"))
 
 
 def listed(parts: list[str]) -> str:
     """Parts as people list them: “a, b and c”."""
-    return " and ".join([", ".join(parts[:-1]), parts[-1]]) if len(parts) > 1 else "".join(parts)
+    if len(parts) < 2:
+        return "".join(parts)
+    return told("and", "{first} and {last}", first=", ".join(parts[:-1]), last=parts[-1])
 
 
 def gives(amounts: dict[str, int]) -> str:

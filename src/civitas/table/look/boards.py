@@ -13,7 +13,8 @@ import msgspec
 from civitas.kernel.decisions import Decision
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Rules
-from civitas.languages import ending, language, wording
+from civitas.languages import ENGLISH, language
+from civitas.languages.seeing import asked, seen
 from civitas.table.look.chronicle import chronicle, deed, steps
 from civitas.table.look.drawing import environment
 from civitas.table.look.games import folder, game_words
@@ -98,6 +99,8 @@ class Setting(msgspec.Struct):
     """Whether bots tell why they chose."""
     past: bool = False
     """The board as it was, for a reader who will go back to now: nothing can be chosen on it."""
+    language: str = ENGLISH
+    """What the board, its cards and its questions are told in; nobody can choose another one yet."""
     last: int = 0
     notices: list[Notice] = []
 
@@ -133,7 +136,8 @@ def zoom(game: Game, setting: Setting, key: str) -> str:
 def _drawn(game: Game, setting: Setting, layout: str, **more: Any) -> str:
     """Fill a layout of the table with what the game's board has for it, from the view of the setting's seat alone."""
     rules = game.rules
-    view = game.view(setting.seat)
+    tongue = language(rules, setting.language)
+    view = seen(game, setting.seat, tongue)
     # At a table that is closed or rests nobody is asked, and never who has left.
     pending = () if setting.end or setting.paused else game.pending
     playing = setting.seat is not None and not setting.seats[setting.seat].left
@@ -141,15 +145,15 @@ def _drawn(game: Game, setting: Setting, layout: str, **more: Any) -> str:
     names = tuple([seat.name for seat in setting.seats])
     beside = game.aside(setting.seat) if setting.seat is not None and playing and pending else None
     prompt, aside = (
-        wording(rules, view, one, names) if one is not None and not (setting.look_back or setting.past) else None
+        asked(rules, view, one, tongue, names) if one is not None and not (setting.look_back or setting.past) else None
         for one in (mine, beside)
     )
     html = _template(rules).render(
         layout=layout,
         rules=rules,
-        w=game_words(rules),
+        w=game_words(rules, setting.language),
         leading=leading,
-        say=lambda name, /, **args: language(rules).text(Message(name, args), names),
+        say=lambda name, /, **args: tongue.text(Message(name, args), names),
         setting=setting,
         seats=setting.seats,
         names=names,
@@ -163,11 +167,16 @@ def _drawn(game: Game, setting: Setting, layout: str, **more: Any) -> str:
         picked=game.open_picks().get(-1 if setting.seat is None else setting.seat),
         scores=game.scores(),
         outcome=game.outcome,
-        ended=ending(rules, game.outcome.reason) if game.outcome else "",
-        open_views=[game.view(s.seat) for s in setting.seats] if setting.look_back and setting.seat is None else [],
+        ended=tongue.text(Message(f"end-{game.outcome.reason}")) if game.outcome else "",
+        open_views=[seen(game, one.seat, tongue) for one in setting.seats] if _open(setting) else [],
         **more,
     )
     return "\n".join([line for row in html.split("\n") if (line := row.strip())])
+
+
+def _open(setting: Setting) -> bool:
+    """Whether everybody's hand may be shown: somebody looks back at a game that is over."""
+    return setting.look_back and setting.seat is None
 
 
 @functools.lru_cache(maxsize=16)

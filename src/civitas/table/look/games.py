@@ -11,7 +11,7 @@ from markupsafe import Markup
 
 from civitas.kernel.rules import Rules
 from civitas.kernel.titles import titles as installed
-from civitas.languages import language
+from civitas.languages import ENGLISH, language
 from civitas.languages.words import Words
 
 HERE = Path(__file__).parent
@@ -41,9 +41,9 @@ def folder(rules: Rules[Any]) -> Path:
 
 
 @functools.lru_cache(maxsize=16)
-def game_words(rules: Rules[Any]) -> Words:
-    """Give the words on a game's board."""
-    return Words(language(rules), "table-")
+def game_words(rules: Rules[Any], tag: str = ENGLISH) -> Words:
+    """Give the words on a game's board, in a language."""
+    return Words(language(rules, tag), "table-")
 
 
 def sprite(name: str = "") -> Markup:

@@ -397,7 +397,9 @@ async def cards(request: Asking, game: str) -> list[dict[str, Any]]:
     """Every card and tile of a game."""
     if game not in civitas.titles():
         raise Refused(404, "There is no such game.")
-    return [msgspec.to_builtins(entry) for entry in civitas.titles()[game].catalogue()]
+    entries = [msgspec.to_builtins(entry) for entry in civitas.titles()[game].catalogue()]
+    # By which ids translators know the parts of a text is nothing to programs.
+    return [{name: value for name, value in entry.items() if name != "words"} for entry in entries]
 
 
 @get("/me", responses={429: READS[429]})

@@ -8,6 +8,8 @@ import msgspec
 from litestar import Response, get, post
 from markupsafe import Markup
 
+from civitas.languages import ENGLISH, language
+from civitas.languages.seeing import entries
 from civitas.table.look import drawing, pages
 from civitas.table.look.games import folder, game_words
 from civitas.table.look.rulebook import rulebook
@@ -24,16 +26,16 @@ async def rules_page(request: Asking, game: str) -> Response[str]:
 
 
 @functools.cache
-def _rules_page(game: str) -> pages.RulesPage:
-    """What the page of a game's rules shows: it is the same for everybody, so its book is drawn once."""
+def _rules_page(game: str, tag: str = ENGLISH) -> pages.RulesPage:
+    """What the page of a game's rules shows: it is the same for all who read a language, so its book is drawn once."""
     rules = rules_of(game)
     looked = folder(rules) / "table"
     page = pages.RulesPage(
         game=lists.title(rules),
-        text=rulebook(rules),
-        entries=list(rules.catalogue()),
+        text=rulebook(rules, tag),
+        entries=entries(rules, language(rules, tag)),
         games=lists.games(),
-        words=game_words(rules),
+        words=game_words(rules, tag),
         styles=[name for name in ("style.css", "card.css") if (looked / name).is_file()],
     )
     page.book = Markup(drawing.page("book.html", page=page))

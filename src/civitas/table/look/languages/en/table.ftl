@@ -534,3 +534,10 @@ guide-board = What stands on the board
 
 step-title = What has just happened
 step-lost = Taken from you
+
+## What the commands say that open the table and check what is stored
+
+command-open = The table is open at { $url } (Ctrl+C closes it).
+command-open_already = The table is open already, at { $url }
+command-replayed = { $n } of { $all } tables replay.
+command-no_tables = There are no tables in { $folder }.
