@@ -172,3 +172,14 @@ def test_what_a_language_says_for_views_is_what_they_say() -> None:
     said = set(language(civitas.titles()["through_the_ages"], "cs").names("view-"))
     assert said
     assert said <= known
+
+
+@pytest.mark.usefixtures("czech")
+def test_the_chronicle_of_a_board_is_told_in_its_readers_language() -> None:
+    game = civitas.new("stone_age", 2, 1)
+    for _ in range(14):
+        game.choose(game.pending[0].options[0], game.pending[0].seat)
+    seats = [Seat(0, "Petr", "you"), Seat(1, "Jana", "human")]
+    for reader, told in ((1, "Živíš 5 figurek."), (0, "<b>Jana</b> živí 5 figurek.")):
+        assert told in board(game, Setting("t", "T", "stone_age", 14, reader, seats, language="cs"))
+        assert told not in board(game, Setting("t", "T", "stone_age", 14, reader, seats))

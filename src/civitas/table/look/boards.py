@@ -108,15 +108,17 @@ class Setting(msgspec.Struct):
 def board(game: Game, setting: Setting, lines_since: int = 0) -> str:
     """Draw the inner HTML of the table page for the setting's seat, at the game's present decision."""
     names = [seat.name for seat in setting.seats]
-    undone, undoes = deed(game, setting.seat, names) if setting.can_undo else ("", "")
+    undone, undoes = deed(game, setting.seat, names, setting.language) if setting.can_undo else ("", "")
     return _drawn(
         game,
         setting,
         "board.html",
         undone=undone,
         undoes=undoes,
-        steps=steps(game, setting.seat, names, lines_since),
-        turns=chronicle(game, setting.seat, setting.look_back, names, lines_since, beside(setting.notices, names)),
+        steps=steps(game, setting.seat, names, lines_since, setting.language),
+        turns=chronicle(
+            game, setting.seat, setting.look_back, names, lines_since, beside(setting.notices, names), setting.language
+        ),
     )
 
 
