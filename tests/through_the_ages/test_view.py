@@ -11,7 +11,7 @@ import civitas
 from civitas.games.through_the_ages.faces import FACES
 from civitas.games.through_the_ages.seen import TotalView, View
 
-from .scenes import play, politics, scene
+from .scenes import event, play, politics, scene
 
 MILITARY = {card.id for card in FACES.values() if not card.civil}
 
@@ -106,6 +106,26 @@ def test_prices_have_their_parts_and_refusals_their_rules() -> None:
     refusal = game.view(0).row[0].refusal
     assert refusal is not None
     assert str(refusal) == "your wonder is unfinished (7.4)"
+
+
+def test_a_gap_in_the_row_was_taken_and_the_end_of_the_last_row_is_empty() -> None:
+    game = scene({}, {}, age="II", row=row("frugality_ii", "coal"))
+    game.choose_text("take:1")
+    assert [space.taken for space in game.view(0).row[:3]] == [True, False, True]
+    game = scene({}, {}, age="IV", last_round=20, round=20, row=row("frugality_ii", "coal"))
+    game.choose_text("take:1")
+    assert [space.taken for space in game.view(0).row[:3]] == [True, False, False]
+
+
+def test_a_wonder_that_may_become_a_ruin_says_what_would_change() -> None:
+    game = event("ravages_of_time", {"wonders": ["colossus", "pyramids", "taj_mahal"], "workers": {"warriors": 1}})
+    now = game.view(0).resolution
+    assert now is not None
+    assert now.ruins == {
+        "colossus": "3 → 5 culture, 3 → 1 strength, 1 → 0 colonization",
+        "pyramids": "3 → 5 culture, 5 → 4 civil actions",
+        "taj_mahal": "3 → 2 culture, 1 blue token less",
+    }
 
 
 def test_every_card_has_a_face_and_words() -> None:

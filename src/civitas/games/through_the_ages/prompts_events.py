@@ -94,13 +94,8 @@ def _agreement(view: View, me: PlayerView, decision: Decision) -> Prompt:
 
 
 def _ruin(view: View, me: PlayerView, decision: Decision) -> Prompt:
-    return about_cards(
-        decision,
-        say("ruin"),
-        say("ruin_why"),
-        "11.7",
-        lambda card: say("ruin_note", gives=gives(face_of(card).provides)),
-    )
+    changes = {} if view.resolution is None else view.resolution.ruins
+    return about_cards(decision, say("ruin"), say("ruin_why"), "11.7", lambda card: changes.get(card.id, ""))
 
 
 def _politics_discard(view: View, me: PlayerView, decision: Decision) -> Prompt:

@@ -61,7 +61,8 @@ class RefusalView(msgspec.Struct, frozen=True):
 class SpaceView(msgspec.Struct, frozen=True):
     """A space of the card row: its card, what taking it costs me, or why I may not.
 
-    `step` is the printed price, `swept` whether its card falls off at the next refill.
+    `step` is the printed price, `swept` whether its card falls off at the next refill, `taken` whether the empty space
+    had a card since the last one.
     """
 
     number: int
@@ -70,6 +71,7 @@ class SpaceView(msgspec.Struct, frozen=True):
     swept: bool
     price: PriceView | None
     refusal: RefusalView | None
+    taken: bool
 
 
 class UpgradeView(msgspec.Struct, frozen=True):
@@ -329,7 +331,7 @@ class ResolutionView(msgspec.Struct, frozen=True):
     `reached` of `needed`: a defence, a force, a budget. `meter` are its pieces. `given` are the cards committed so far
     (only told to who committed them). Who sends a force is told what it has `sent` so far, and its `forces` by
     the units that are sent besides (see `rules.colonization.forces`). `left` is what may still be taken, `side` the
-    side of a pact that is offered to the other.
+    side of a pact that is offered to the other, `ruins` what each wonder that may become a ruin would change.
     """
 
     card: CardView
@@ -349,6 +351,7 @@ class ResolutionView(msgspec.Struct, frozen=True):
     forces: dict[str, int]
     left: int
     side: str
+    ruins: dict[str, str]
 
 
 class ImpactView(msgspec.Struct, frozen=True):

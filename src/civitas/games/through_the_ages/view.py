@@ -13,6 +13,7 @@ from civitas.games.through_the_ages.pieces import (
     HAPPY_REQUIRED,
     OF_TYPE,
     PLAY_TACTIC,
+    LAST_AGE,
     ROW,
     SWEPT,
     TECHNOLOGIES,
@@ -157,6 +158,8 @@ def _own_events(state: TtaState, seat: int | None) -> tuple[CardView, ...]:
 def _row(state: TtaState, reader: Player | None, players: int) -> tuple[SpaceView, ...]:
     spaces = []
     full = reader is not None and is_hand_full(reader)
+    # A refill leaves no gap: spaces stay empty behind the last card alone, and only once the decks are used up.
+    held = len(ROW) if state.age < LAST_AGE else max([at for at, card in enumerate(state.row) if card], default=0)
     for at, card in enumerate(state.row):
         price = None
         refusal = None
@@ -169,7 +172,7 @@ def _row(state: TtaState, reader: Player | None, players: int) -> tuple[SpaceVie
                 have = len(reader.hand) if reason == "hand_full" else civil_actions(reader)
                 refusal = refused(reason, price=limit, have=have, age=AGES[card.age])
         face = None if card is None else FACES[card.id]
-        spaces.append(SpaceView(at + 1, ROW[at], face, at < SWEPT[players], price, refusal))
+        spaces.append(SpaceView(at + 1, ROW[at], face, at < SWEPT[players], price, refusal, card is None and at < held))
     return tuple(spaces)
 
 

@@ -64,6 +64,9 @@ WORDS: Final[dict[str, str]] = {
     "part_passed": "passed",
     "part_leads": "{n}, the highest bid",
     "part_attacks": "{n} strong",
+    # What a ruin changes.
+    "change": "{old} → {new}",
+    "fewer": "{gives} less",
     # What impacts count.
     "reason_food": "{n} food, eats {m}",
     "reason_buildings": "levels of {n} buildings",

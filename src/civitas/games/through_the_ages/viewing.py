@@ -12,6 +12,7 @@ from civitas.games.through_the_ages.pieces import (
     HAPPY_REQUIRED,
     LAST_AGE,
     MOST_DRAWN,
+    STATS,
     SWEPT,
     TYPES,
     YELLOW_LOST,
@@ -19,6 +20,7 @@ from civitas.games.through_the_ages.pieces import (
 )
 from civitas.games.through_the_ages.rules.actions import churchill_culture
 from civitas.games.through_the_ages.rules.attacks import attack_refusal
+from civitas.games.through_the_ages.rules.cards.events_ii import ruinable
 from civitas.games.through_the_ages.rules.cards.impacts import IMPACTS, impact_values
 from civitas.games.through_the_ages.rules.cards.wars import stealable
 from civitas.games.through_the_ages.rules.colonization import (
@@ -35,6 +37,7 @@ from civitas.games.through_the_ages.rules.production import produce
 from civitas.games.through_the_ages.rules.refusals import REFUSALS
 from civitas.games.through_the_ages.rules.totals import (
     attack_strengths,
+    civil_total,
     colonization_bonus,
     consumption,
     corruption,
@@ -43,6 +46,7 @@ from civitas.games.through_the_ages.rules.totals import (
     food_production,
     is_uprising,
     military_hand_limit,
+    military_total,
     ratings,
     resource_production,
     resources_of_mines,
@@ -67,7 +71,7 @@ from civitas.games.through_the_ages.state import (
     Resolution,
     TtaState,
 )
-from civitas.games.through_the_ages.view_words import listed, say
+from civitas.games.through_the_ages.view_words import count, listed, say
 
 STRENGTH: Final = 2
 
@@ -278,7 +282,35 @@ def resolution(state: TtaState, seat: int | None) -> ResolutionView | None:
         forces=forces(state, state.players[now.bidder], now, MOST_FORCES) if sends else {},
         left=now.left,
         side="" if now.kind != "pact" or now.card.is_symmetric else "B" if now.takes_a else "A",
+        ruins=_ruins(state, now),
     )
+
+
+def _ruins(state: TtaState, now: Resolution) -> dict[str, str]:
+    """Rules 11.7: what each wonder that may become a ruin would change for who is asked."""
+    latest = now.card.powers.get("latest_age")
+    if latest is None or now.now < 0:
+        return {}
+    player = state.players[now.now]
+    return {wonder.id: _ruined(state, player, wonder) for wonder in ruinable(player, latest)}
+
+
+def _ruined(state: TtaState, player: Player, wonder: Card) -> str:
+    fallen = player.copy()
+    fallen.ruins.append(wonder)
+    fallen.is_stale = True
+    names = (*STATS, "civil_actions", "military_actions", "colonization")
+    changes = zip(names, _standing(state, player), _standing(state, fallen), strict=True)
+    told = [say("change", old=old, new=count(new, name)) for name, old, new in changes if old != new]
+    if wonder.in_play.blue:
+        told.append(say("fewer", gives=count(wonder.in_play.blue, "blue_tokens")))
+    return ", ".join(told)
+
+
+def _standing(state: TtaState, player: Player) -> tuple[int, ...]:
+    """The ratings and totals that a wonder can have a part in."""
+    totals = (civil_total(state, player), military_total(state, player), colonization_bonus(state, player))
+    return (*ratings(state, player), *totals)
 
 
 def _step(now: Resolution) -> str:

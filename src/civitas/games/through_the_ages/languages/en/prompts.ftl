@@ -183,7 +183,6 @@ agreement_note = { $price } of { $left }
 agreement_done = Enough
 ruin = Ravages of Time: which wonder becomes a ruin?
 ruin_why = You must choose one; a ruin gives 2 culture and still counts as a wonder.
-ruin_note = loses { $gives }
 politics_discard = Politics of Strength: discard a military card.
 politics_discard_why = You are the weakest.
 

@@ -74,6 +74,7 @@ table-card-copies = with 2 / 3 / 4 players
 table-row-title = Card row
 table-row-take = { $title }: take it for { $n }
 table-row-empty = empty
+table-row-taken = taken
 table-row-step_1 = 1 civil action each
 table-row-step_2 = 2 civil actions
 table-row-step_3 = 3 civil actions
