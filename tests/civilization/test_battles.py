@@ -197,3 +197,16 @@ def test_a_lost_village_kills_the_army_alone() -> None:
     assert "armies" not in player(game, 0)
     assert "tokens" not in player(game, 0)
     assert str(game.state.markers[5 * 28 + 3]) == "village_iron"  # type: ignore[attr-defined]
+
+
+def test_the_stakes_are_told_before_the_battle_is_won() -> None:
+    """Rules 10.7: a city is worth two loot, with the Mongols three, figures one; who has nothing loses nothing."""
+    me = {"armies": ["9,1"], "units": ["infantry_1_3"] * 3, "trade": 8}
+    you = {"cities": ["13,6", "10,1"], "culture": 2, "techs": ["writing"], "units": ["mounted_1_3"] * 3}
+    game = choose(table(me, you), "0>start:9,1:1:0 0>east")
+    battle = game.view(0).battle
+    assert battle is not None
+    assert [(good.sign, good.number, good.of) for good in battle.attacker.stake.small] == [("culture", 2, 2)]
+    assert [(good.sign, good.of) for good in battle.attacker.stake.great] == [("tech", 2)]
+    assert [(good.sign, good.number, good.of) for good in battle.defender.stake.small] == [("trade", 3, 8)]
+    assert (battle.attacker.stake.loot, battle.defender.stake.loot, battle.defender.stake.great) == (3, 1, ())

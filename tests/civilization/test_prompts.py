@@ -114,3 +114,23 @@ def test_an_advance_names_the_space_that_comes_next() -> None:
     assert told(game)["enter"][0] == "Enter space 2"
     game.choose_text("enter")
     assert told(game)["enter"] == ("Enter space 3", "a great person")
+
+
+def test_spaces_of_the_track_are_chosen_at_once() -> None:
+    position = {"players": [{"culture": 7, "trade": 0}, {}], "phase": "management"}
+    game = civitas.arrange("civilization", position)
+    group = next(
+        group
+        for group in wording(game.rules, game.view(0), game.pending[0]).groups
+        if group.buttons[0].text.startswith("advance")
+    )
+    assert [(button.label, button.text) for button in group.buttons] == [
+        ("1", "advance enter stop"),
+        ("2", "advance enter enter"),
+    ]
+    for button, rest in zip(group.buttons, (4, 1), strict=True):
+        trial = game.fork()
+        trial.choose_text(button.text)
+        mine = trial.view(0).players[0]
+        assert (mine.space, mine.culture) == (int(button.label), rest)
+        assert trial.decision is None or trial.decision.kind.name != "cm.advance"

@@ -34,7 +34,11 @@ def test_what_is_not_on_the_board_can_not_be_opened() -> None:
 def test_spaces_of_the_track_are_lit_while_an_advance_can_be_paid() -> None:
     game = table({"culture": 9}, {}, phase="management")
     html = boards.board(game, at_table(game, 0))
-    assert re.findall(r'data-choice="([^"]*)" data-key="line-(\d+)"', html) == [("advance", "1")]
+    assert re.findall(r'data-choice="([^"]*)" data-key="line-(\d+)"', html) == [
+        ("advance enter stop", "1"),
+        ("advance enter enter stop", "2"),
+        ("advance enter enter enter", "3"),
+    ]
 
 
 def test_a_phone_can_look_at_each_of_my_cities() -> None:

@@ -19,7 +19,7 @@ from civitas.games.civilization.prompt_buttons import (
 )
 from civitas.games.civilization.seen import SideView, UnitView, View
 from civitas.kernel.decisions import Decision
-from civitas.words import Button, Message, Prompt, Text, say, shown
+from civitas.words import Button, Message, Prompt, Text, Who, say, shown
 
 _TRUMPS = {"infantry": "mounted", "mounted": "artillery", "artillery": "infantry"}
 
@@ -141,15 +141,13 @@ def _save(view: View, decision: Decision) -> Prompt:
 
 
 def _loot(view: View, decision: Decision) -> Prompt:
-    me = me_of(view, decision.seat)
-    buttons: list[Button] = []
+    small: list[Button] = []
+    great: list[Button] = []
     for text in decision.texts:
         verb, _, what = text.partition(":")
+        buttons = great if verb in ("tech", "event", "take_coin") else small
         if verb in ("trade", "culture"):
-            have, other = (me.trade, _loser(view, decision.seat, "trade")) if verb == "trade" else (
-                me.culture, _loser(view, decision.seat, "culture"))  # fmt: skip
-            note = say(f"loot.{verb}.note", n=have, more=have + min(3, other))
-            buttons.append(Button(text, say(f"loot.{verb}"), note))
+            buttons.append(Button(text, say(f"loot.{verb}"), _taken(view, decision.seat, verb)))
         elif verb == "event" and what:
             label = say("loot.event.level", level=ROMAN[int(what)])
             buttons.append(Button(text, label, say("loot.event.note")))
@@ -159,16 +157,20 @@ def _loot(view: View, decision: Decision) -> Prompt:
         elif verb in ("token", "tech", "event"):
             buttons.append(Button(text, say(f"loot.{verb}"), say(f"loot.{verb}.note")))
     last = ends(decision.texts, {"stop": (say("loot.stop"), say("loot.stop.note"))})
-    return prompt("bt.loot", groups(("", buttons), ("", last)), "10.7")
+    return prompt("bt.loot", groups((say("loot.small"), small), (say("loot.great"), great), ("", last)), "10.7")
 
 
-def _loser(view: View, seat: int, what: str) -> int:
-    """What the loser has of something, as far as the battle still tells who lost."""
+def _taken(view: View, seat: int, verb: str) -> Message:
+    """What the winner has afterwards, and the loser, as far as the battle still tells who lost."""
+    mine = getattr(me_of(view, seat), verb)
     battle = view.battle
-    if battle is None:
-        return 3
-    other = battle.defender if battle.attacker.seat == seat else battle.attacker
-    return 0 if other.seat is None else int(getattr(view.players[other.seat], what))
+    sides = () if battle is None else battle.sides
+    losers = [view.players[side.seat] for side in sides if side.seat is not None and side.seat != seat]
+    if not losers:
+        return say("loot.mine.note", n=mine, more=mine + 3)
+    theirs = getattr(losers[0], verb)
+    less = min(3, theirs)
+    return say("loot.both.note", who=Who(losers[0].seat), n=mine, more=mine + less, theirs=theirs, rest=theirs - less)
 
 
 def _barbarians(view: View, decision: Decision) -> Prompt:

@@ -36,7 +36,7 @@ def _main(view: View, decision: Decision) -> Prompt:
         if f"act:{city.id}" in texts:
             idle.append(city.name)
             rows.append((_sum(city), [_row(view, me, city, kind) for kind in city.kinds] or [_whole(city)]))
-    track = ends(texts, {"advance": (say("advance"), _track_note(me))})
+    track = _track(view, me) if "advance" in texts else []
     rest = [text for text in texts if is_power(text)]
     note = say("cm.end.note", names=idle) if idle else say("cm.end.done")
     last = ends(texts, {"end": (say("cm.end"), note)})
@@ -46,7 +46,7 @@ def _main(view: View, decision: Decision) -> Prompt:
     if blocked:
         refusals.append(say("no.blockade", squares=blocked))
     return prompt(
-        "cm.main", groups(*rows, (say("group.track"), track), *powers(rest), ("", last)), "7.1, 7.14",
+        "cm.main", groups(*rows, (_track_title(me, track), track), *powers(rest), ("", last)), "7.1, 7.14",
         refusals=refusals, left=len(idle), all=len(mine),
     )  # fmt: skip
 
@@ -94,10 +94,38 @@ def kind_button(me: PlayerView, city: CityView | None, kind: str) -> Button:
     return Button(kind, say(f"kind.{kind}"), note)
 
 
-def _track_note(me: PlayerView) -> Message:
+def _track(view: View, me: PlayerView) -> list[Button]:
+    """Rules 7.14: a button a number of spaces, up to those that the player can pay for at once."""
+    furthest = _furthest(view, me)
+    if furthest < 2:
+        return [Button("advance", say("advance"), _track_note("advance.note", me))]
+    buttons: list[Button] = []
+    for number in range(1, furthest + 1):
+        # Whoever can pay for no further space is not asked whether to stop.
+        names = ["advance", *["enter"] * number, *["stop"] * (number < furthest)]
+        buttons.append(Button(" ".join(names), str(number), say("advance.to", space=me.space + number)))
+    return buttons
+
+
+def _track_title(me: PlayerView, track: list[Button]) -> Message:
+    return _track_note("group.track.price", me) if len(track) > 1 else say("group.track")
+
+
+def _track_note(name: str, me: PlayerView) -> Message:
     culture, trade = me.space_costs[_section(me.space + 1)]
-    name = "advance.note.trade" if trade else "advance.note"
-    return say(name, space=me.space, culture=culture, trade=trade)
+    return say(f"{name}.trade" if trade else name, space=me.space, culture=culture, trade=trade)
+
+
+def _furthest(view: View, me: PlayerView) -> int:
+    """How many spaces in a row the player can pay for."""
+    culture = trade = number = 0
+    for space in range(me.space + 1, len(view.track)):
+        price = me.space_costs[_section(space)]
+        culture, trade = culture + price[0], trade + price[1]
+        if culture > me.culture or trade > me.trade:
+            break
+        number += 1
+    return number
 
 
 def _section(space: int) -> int:

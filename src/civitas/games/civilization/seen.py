@@ -296,6 +296,7 @@ class SideView(msgspec.Struct, frozen=True):
     bonus: Sum
     health: int
     killed: tuple[UnitView, ...]
+    stake: StakeView
 
 
 class FrontView(msgspec.Struct, frozen=True):
@@ -303,6 +304,22 @@ class FrontView(msgspec.Struct, frozen=True):
 
     attacker: UnitView | None
     defender: UnitView | None
+
+
+class GoodView(msgspec.Struct, frozen=True):
+    """Something that a winner may take: its sign, how much of it, how much the loser has."""
+
+    sign: str
+    number: int
+    of: int
+
+
+class StakeView(msgspec.Struct, frozen=True):
+    """What a side would get by winning: its loot, and what one and what two of it buy."""
+
+    loot: int = 0
+    small: tuple[GoodView, ...] = ()
+    great: tuple[GoodView, ...] = ()
 
 
 class BattleView(msgspec.Struct, frozen=True):

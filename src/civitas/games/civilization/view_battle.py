@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from civitas.games.civilization.atlas import SPOTS
-from civitas.games.civilization.pieces import INFANTRY
+from civitas.games.civilization.pieces import CONSTANTS, INFANTRY, MARKET_RESOURCES
 from civitas.games.civilization.pieces_cards import UnitCard
-from civitas.games.civilization.rules.battle import bonus_parts, rank_of
+from civitas.games.civilization.rules.battle import ATTACKER, DEFENDER, bonus_parts, rank_of
 from civitas.games.civilization.rules.figures import armies_at, scouts_at
+from civitas.games.civilization.rules.goods import coin_places
+from civitas.games.civilization.rules.loot import learnable_loot, loot_of
 from civitas.games.civilization.rules.windows import value
-from civitas.games.civilization.seen import BattleView, FrontView, SideView, UnitView
+from civitas.games.civilization.seen import BattleView, FrontView, GoodView, SideView, StakeView, UnitView
 from civitas.games.civilization.state import CivilizationState
 from civitas.games.civilization.state_battle import Battle, Fighter
 from civitas.games.civilization.state_player import NOBODY, Player
@@ -90,7 +92,47 @@ def _side(state: CivilizationState, battle: Battle, side: int, seat: int | None)
         bonus=explained(bonus_parts(state, battle, side)),
         health=sum(unit.health - unit.wounds for unit in units),
         killed=tuple(_card(state, battle, side, card) for card in battle.killed[side]),
+        stake=_stake(state, battle, side),
     )
+
+
+def _stake(state: CivilizationState, battle: Battle, side: int) -> StakeView:
+    """Rules 10.6, 10.7: the loot of a side if it won now; a capital ends the game, barbarians have none."""
+    if battle.barbarian != NOBODY:
+        return StakeView()
+    winner, loser = state.players[battle.seats[side]], state.players[battle.seats[1 - side]]
+    city = None if battle.city == NOBODY or side == DEFENDER else state.cities[battle.city]
+    if city is not None and city.is_capital:
+        return StakeView()
+    amount = CONSTANTS.loot_figures if city is None else CONSTANTS.loot_city
+    loot = loot_of(state, winner, loser, amount, side == ATTACKER)
+    return StakeView(
+        loot=loot,
+        small=_small_goods(loser) if loot >= CONSTANTS.loot_small_price else (),
+        great=_great_goods(winner, loser) if loot >= CONSTANTS.loot_great_price else (),
+    )
+
+
+def _small_goods(loser: Player) -> tuple[GoodView, ...]:
+    """What one loot takes from the loser."""
+    goods = [
+        GoodView("trade", min(CONSTANTS.loot_trade, loser.trade), loser.trade),
+        GoodView("culture", min(CONSTANTS.loot_culture, loser.culture), loser.culture),
+        *[GoodView(one.id, 1, loser.stock[one.index]) for one in MARKET_RESOURCES],
+        GoodView("hut", 1, len(loser.tokens)),
+        GoodView("coin", 1, sum(loser.coins[place.index] for place in coin_places(loser))),
+    ]
+    return tuple(good for good in goods if good.of)
+
+
+def _great_goods(winner: Player, loser: Player) -> tuple[GoodView, ...]:
+    """What two loot take from the loser."""
+    goods = [
+        GoodView("tech", 1, len(learnable_loot(winner, loser))),
+        GoodView("event", 1, len(loser.hand)),
+        GoodView("coin", 1, sum(loser.coins[place.index] for place in coin_places(loser))),
+    ]
+    return tuple(good for good in goods if good.of)
 
 
 def _sees(state: CivilizationState, battle: Battle, side: int, seat: int | None) -> bool:

@@ -60,6 +60,7 @@ SHORT: Final = {
     "alexander_the_great": "Alexander",
     "julius_caesar": "Caesar",
     "christopher_columbus": "Columbus",
+    "hammurabi": "Hammu\u00adrabi",
     "frederick_barbarossa": "Barba\u00adrossa",
     "leonardo_da_vinci": "Leonardo",
     "isaac_newton": "Newton",

@@ -18,7 +18,7 @@ from civitas.games.civilization.options_battle import (
     LOOT_TRADE,
     STEAL_COIN,
 )
-from civitas.games.civilization.pieces import CONSTANTS, MARKET_RESOURCES, SPACE_FLIGHT
+from civitas.games.civilization.pieces import CONSTANTS, MARKET_RESOURCES, SPACE_FLIGHT, Tech
 from civitas.games.civilization.rules.decks import random_of
 from civitas.games.civilization.rules.goods import (
     changed_at,
@@ -43,9 +43,7 @@ _GREAT = (LOOT_TECH, LOOT_EVENT, *LOOT_LEVEL, *STEAL_COIN)
 
 def take_loot(state: CivilizationState, winner: Player, loser: Player, amount: int, attacked: bool) -> Flow[None]:
     """Rules 10.7, 14.31: loot is spent purchase by purchase; the winner may stop early."""
-    amount = max(0, amount - value(state, loser, "loot_lost"))
-    if amount and attacked:
-        amount += value(state, winner, "attack_loot")
+    amount = loot_of(state, winner, loser, amount, attacked)
     while amount:
         options = _purchases(state, winner, loser, amount)
         if not options:
@@ -56,6 +54,17 @@ def take_loot(state: CivilizationState, winner: Player, loser: Player, amount: i
         amount -= CONSTANTS.loot_great_price if answer in _GREAT else CONSTANTS.loot_small_price
         yield from _take(state, winner, loser, answer)
         yield from settle(state)
+
+
+def loot_of(state: CivilizationState, winner: Player, loser: Player, amount: int, attacked: bool) -> int:
+    """Rules 10.7: how much loot there is to spend, with what both have."""
+    amount = max(0, amount - value(state, loser, "loot_lost"))
+    return amount + value(state, winner, "attack_loot") if amount and attacked else amount
+
+
+def learnable_loot(winner: Player, loser: Player) -> list[Tech]:
+    """Rules 10.7, 11.6: the techs that the winner could learn from the loser."""
+    return learnable(winner, within=loser.known & ~(1 << SPACE_FLIGHT.index))
 
 
 def _purchases(state: CivilizationState, winner: Player, loser: Player, amount: int) -> list[Option]:
@@ -73,7 +82,7 @@ def _purchases(state: CivilizationState, winner: Player, loser: Player, amount: 
     places = coin_places(loser)
     options.extend([LOOT_COIN[place.index] for place in places])
     if amount >= CONSTANTS.loot_great_price:
-        if learnable(winner, within=loser.known & ~(1 << SPACE_FLIGHT.index)):
+        if learnable_loot(winner, loser):
             options.append(LOOT_TECH)
         levels = sorted({card.level for card in loser.hand})
         if levels:

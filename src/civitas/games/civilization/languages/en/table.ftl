@@ -141,13 +141,22 @@ table-battle-step_start = start
 table-battle-step_turns = battle turn
 table-battle-step_after = result
 table-battle-step_loot = loot
-table-battle-stake_figures = The defenders on { $place } die. One loot.
-table-battle-stake_city = { $place } is destroyed with all that stands round it. Two loot.
+table-battle-stake_figures = The defenders on { $place } die.
+table-battle-stake_city = { $place } is destroyed with all that stands round it:
 table-battle-stake_capital = { $place } falls, and with it the game is won.
 table-battle-stake_village = The village is taken, and its token.
 table-battle-stake_horde = What is attacked on { $place } is lost; nobody takes loot.
-table-battle-stake_defence = The attackers die. One loot from a player.
+table-battle-stake_defence = The attackers die.
 table-battle-stake_village_defence = The attackers die; the village stays.
+table-battle-loot = { $n } loot buys
+table-battle-loot_none = { $n } loot, but there is nothing to take.
+table-battle-of = of { $n }
+table-battle-good_hut = hidden tokens
+table-battle-good_tech = techs that can be learned
+table-battle-good_event = culture events
+table-battle-good_coin = coins
+table-battle-good_trade = trade
+table-battle-good_culture = culture
 table-battle-killed = Units lost: { $n }.
 
 ## research
