@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import civitas
 from civitas import IllegalChoice
-from civitas.kernel.decisions import Decision, Kind, Round, ask, may, shorten, together
+from civitas.kernel.decisions import UNASKED, Decision, Kind, Round, ask, may, shorten, together
 
 FRUIT = Kind("fruit", "Take a fruit", ["apple", "pear", "plum"], no="nothing")
 
@@ -94,3 +95,9 @@ def test_a_refusal_names_forty_answers_and_counts_the_rest():
     assert told.startswith("99 is not legal here; seat 1 can choose 0, 1, 2, ")
     assert told.endswith(", 38, 39 and 3 more.")
     assert str(Decision(1, numbers, range(40)).refused("99")).endswith(", 38, 39.")
+
+
+def test_nobody_listens_any_more_when_several_texts_were_refused():
+    with pytest.raises(IllegalChoice):
+        civitas.new("tally", 2, 1).choose_text("neither of these", 0)
+    assert UNASKED == []

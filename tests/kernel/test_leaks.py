@@ -17,7 +17,7 @@ from tests.contract.cases import eyes, walk
 
 
 def dealt(rules: Rules, seed: int) -> kernel.Game:
-    return kernel.Game(rules, seed, Rest(rules.setup(2, rules.complete({}), Chance.from_seed(seed))), [])
+    return kernel.Game(rules, seed, Rest(rules.setup(2, rules.complete({}), Chance.from_seed(seed))))
 
 
 def caught(rules: Rules, check: Callable[[kernel.Game], None]) -> bool:

@@ -66,15 +66,11 @@ class Chance:
 
     def die(self) -> int:
         """A six-sided die: 1 to 6."""
-        if self.script:
-            return self._scripted(1, 6)
-        return self._draw(6) + 1
+        return self._between(1, 6)
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, all equally likely."""
-        if self.script:
-            return self._scripted(0, n - 1)
-        return self._draw(n)
+        return self._between(0, n - 1)
 
     def shuffle(self, pieces: list[Any]) -> None:
         """Bring the list into a random order, in place."""
@@ -82,7 +78,9 @@ class Chance:
             other = self._draw(last + 1)
             pieces[last], pieces[other] = pieces[other], pieces[last]
 
-    def _scripted(self, low: int, high: int) -> int:
+    def _between(self, low: int, high: int) -> int:
+        if not self.script:
+            return low + self._draw(high - low + 1)
         result = self.script[0]
         if not low <= result <= high:
             raise BadPosition(f"chance: {result} can't come next; this result lies between {low} and {high}.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Sequence
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from civitas.kernel.errors import IllegalChoice
 
@@ -173,25 +173,15 @@ Flow: TypeAlias = Generator["Decision | Round", None, R]
 """A rule in motion: it yields its questions, goes on when they are answered, and gives its result."""
 
 
-class Unasked:
-    """Answers that were taken without asking, since nothing else was possible; noted only while somebody listens."""
-
-    __slots__ = ("answers", "listening")
-
-    def __init__(self) -> None:
-        self.listening: bool = False
-        self.answers: list[tuple[int, str]] = []
-
-
-UNASKED: Final[Unasked] = Unasked()
-"""What `Game.choose_text` listens to: several texts in a row may name what is not asked."""
+UNASKED: Final[list[list[tuple[int, str]]]] = []
+"""Lists in which answers are noted that are taken without asking, since nothing else is possible."""
 
 
 def ask(kind: Kind[T], seat: int, options: Sequence[T], cause: object = None, openly: bool = False) -> Flow[T]:
     """Let the seat choose one option. A single one is taken without asking, unless not asking would tell something."""
     if len(options) == 1 and not openly:
-        if UNASKED.listening:
-            UNASKED.answers.append((seat, kind.text(options[0])))
+        for noted in UNASKED:
+            noted.append((seat, kind.text(options[0])))
         return options[0]
     if not options:
         raise ValueError(f"{kind.name}: nothing to choose from")
@@ -203,14 +193,7 @@ def ask(kind: Kind[T], seat: int, options: Sequence[T], cause: object = None, op
 
 def may(kind: Kind[T], seat: int, options: Sequence[T], cause: object = None, openly: bool = False) -> Flow[T | None]:
     """Let the seat choose one option or none. Without any nothing is asked, unless not asking would tell something."""
-    if not options and not openly:
-        if UNASKED.listening:
-            UNASKED.answers.append((seat, kind.no))
-        return None
-    decision = Decision(seat, kind, [*options, None], cause)
-    yield decision
-    answer: T | None = decision.answer
-    return answer
+    return ask(cast("Kind[T | None]", kind), seat, [*options, None], cause, openly)
 
 
 def put(decision: Decision) -> Flow[Any]:

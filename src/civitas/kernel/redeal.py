@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final
 
 from civitas.kernel.chance import Chance
-from civitas.kernel.decisions import Decision, Kind, Round
+from civitas.kernel.decisions import Decision, Round
 from civitas.kernel.errors import CannotRedeal
-from civitas.kernel.game import Game
 from civitas.kernel.rules import Slot
 from civitas.kernel.run import Entry, Rest, Run
+
+if TYPE_CHECKING:
+    from civitas.kernel.game import Game
 
 _FREE: Final = 16
 _ATTEMPTS: Final = 40
@@ -25,13 +27,13 @@ class Deals:
     they fell, and then goes on with another key. A deal in which an answer is not legal, or in which the seat would
     see, be asked or read something else, is thrown away.
 
-    All deals are copies of one `model`, in which the pieces are laid anew each time; `true` says where they lie in
-    truth, `plain` where they lie before each deal: in a way that depends on what the seat knows and on nothing else.
+    All deals are copies of one `model`, in which the pieces are laid anew each time; `true` says what lies at its free
+    places in truth, `plain` before each deal: in an order that depends on what the seat knows and on nothing else.
     """
 
     def __init__(self, game: Game, seat: int | None) -> None:
-        since, opened = game.since(), game.in_round()
-        rest = game.settle()
+        since, opened, rest = game.since(), game.in_round(), game.settle()
+        self._game = type(game)
         self._rules = game.rules
         self._seat = seat
         self._later = game.state.chance
@@ -42,25 +44,34 @@ class Deals:
         # While somebody else is quietly asked, a deal must stand at such a question too.
         self._quiet: bool = bool(game.pending) and not game.asked(seat)
         self._expected: tuple[Any, ...] | None = None
-        unknown = unknown_to(game, seat)
+        self._unknown: set[Any] = unknown_to(game, seat)
         # At a rest a deal can't look different, as the contract suite sees to: nothing is compared there.
         if since or not rest.chance.same(self._later):
-            run = Run(game.rules, rest, listening=True)
-            for _ in _stops(run, since):
-                unknown &= _unknown(self._rules.hidden(run.state, seat))
+            run = Run(self._rules, rest, listening=True)
+            for entry in since:
+                self._unknown &= unknown_to(run, seat)
+                run.replay([entry])
             # What was shown since the rest and is lost sight of again stays where the seat saw it.
-            unknown -= {piece for line in run.lines(seat) for piece in _named(line.args.values()) if piece in unknown}
-            if unknown or opened or any(kind.face is not None or kind.quiet for _, kind, _ in since):
+            told = [piece for line in run.lines(seat) for piece in _named(line.args.values())]
+            self._unknown.difference_update(told)
+            if self._unknown or opened or any(kind.face is not None or kind.quiet for _, kind, _ in since):
                 self._expected = questions(run, seat), run.lines(seat), self._rules.glance(run.state, seat)
         # Which piece took whose place matters where answers or the game's own memory are about pieces.
-        self._follows: bool = bool(since) or game.rules.follows
-        self._order: dict[Any, int] = {piece: at for at, piece in enumerate(sorted(unknown, key=str))}
+        self._follows: bool = bool(since) or self._rules.follows
         self._model = rest.copy()
-        self._true_pools = _free(self._rules.hidden(self._model, seat), self._order)
-        self._true = _lying(self._true_pools)
-        _shuffle(self._true_pools, Chance.from_seed(0), self._order)
-        self._pools = _free(self._rules.hidden(self._model, seat), self._order)
-        self._plain = _lying(self._pools)
+        pools = self._free_pools(self._unknown)
+        self._true_places = _places(pools)
+        self._true = _lying(self._true_places)
+        for pool in pools:
+            _lay(pool, sorted(_lying(pool), key=str))
+        self._pools = self._free_pools(self._unknown)
+        self._places = _places(self._pools)
+        self._plain = _lying(self._places)
+
+    def _free_pools(self, pieces: Collection[Any]) -> list[list[Slot]]:
+        """The pools as they lie in the model, without the places of other pieces than these."""
+        pools = self._rules.hidden(self._model, self._seat)
+        return [[slot for slot in pool if slot[0][slot[1]] in pieces] for pool in pools]
 
     def deal(self, seed: int) -> Game:
         """A game that the seat can't tell from the true one, all that it does not know dealt anew; or CannotRedeal."""
@@ -76,25 +87,27 @@ class Deals:
 
         After some that were thrown away, hidden facts stay as they are, and more and more pieces where they lie.
         """
-        model = self._model
         key = chance.fresh_key()
         if number < _FREE:
-            _lay(self._pools, self._plain)
-            _shuffle(self._pools, chance)
+            _lay(self._places, self._plain)
+            pools = self._pools
         else:
-            _lay(self._true_pools, self._true)
-            order = self._kept_free(number, chance)
-            _shuffle(_free(self._true_pools, order), chance, order)
-        dealt = model.copy()
-        dealt.chance = model.chance.retold(self._later, key)
-        swap = dict(zip(self._true, _lying(self._true_pools), strict=True)) if self._follows else {}
+            _lay(self._true_places, self._true)
+            pools = self._free_pools(self._loosened(number, chance))
+        for pool in pools:
+            pieces = _lying(pool)
+            chance.shuffle(pieces)
+            _lay(pool, pieces)
+        dealt = self._model.copy()
+        dealt.chance = self._model.chance.retold(self._later, key)
+        swap = dict(zip(self._true, _lying(self._true_places), strict=True)) if self._follows else {}
         self._rules.redealt(dealt, swap, self._seat, chance if number < _FREE else None)
-        run = Run(self._rules, Rest(dealt), listening=self._expected is not None)
-        history = self._retell(run, swap, chance)
-        if history is None or not self._looks_alike(run):
+        rest = Rest(dealt)
+        run = Run(self._rules, rest, listening=self._expected is not None)
+        if not self._retell(run, swap, chance) or not self._looks_alike(run):
             return None
         run.state.log = None
-        return Game(self._rules, None, Rest(dealt), history, run=run)
+        return self._game(self._rules, None, rest, run)
 
     def _looks_alike(self, run: Run) -> bool:
         """Whether the seat is asked, reads and sees the same as in truth; what is cheap is compared first."""
@@ -106,39 +119,35 @@ class Deals:
             questions(run, seat) == asked and run.lines(seat) == read and self._rules.glance(run.state, seat) == seen
         )
 
-    def _kept_free(self, number: int, chance: Chance) -> dict[Any, int]:
+    def _loosened(self, number: int, chance: Chance) -> set[Any]:
         """The pieces that a late attempt deals anew: fewer and fewer."""
         least = 1 + (number - _FREE) * (_EIGHTHS - 1) // (_ATTEMPTS - _FREE)
-        return {piece: at for piece, at in self._order.items() if chance.below(_EIGHTHS) >= least}
+        return {piece for piece in sorted(self._unknown, key=str) if chance.below(_EIGHTHS) >= least}
 
-    def _retell(self, run: Run, swap: Mapping[Any, Any], chance: Chance) -> list[Entry] | None:
-        """Give the answers again in another deal; None if one of them is not legal there."""
-        told: list[Entry] = []
-        run.advance()
+    def _retell(self, run: Run, swap: Mapping[Any, Any], chance: Chance) -> bool:
+        """Give the answers again in another deal, unless one of them is not legal there."""
         for entry in self._closed:
             # Whether others could have answered quietly is no part of what a deal must keep.
             if entry[1].quiet and entry[2] is None and entry[0] != self._seat:
                 continue
-            pass_quietly(run, told, self._seat, entry)
-            if not self._told_again(run, told, entry, swap, chance):
-                return None
+            pass_quietly(run, self._seat, entry)
+            if not self._told_again(run, entry, swap, chance):
+                return False
         if not self._quiet:
-            pass_quietly(run, told, self._seat)
+            pass_quietly(run, self._seat)
         for entry in self._own:
-            if not self._told_again(run, told, entry, swap, chance):
-                return None
+            if not self._told_again(run, entry, swap, chance):
+                return False
         for seat in self._done:
             while isinstance(run.asked, Round) and seat in run.asked.open:
                 decision = run.asked.open[seat]
-                option = decision.options[chance.below(len(decision.options))]
-                run.answer(seat, decision.kind, option)
-                told.append((seat, decision.kind, option))
-        return told
+                run.answer(seat, decision.kind, decision.options[chance.below(len(decision.options))])
+        return True
 
-    def _told_again(self, run: Run, told: list[Entry], entry: Entry, swap: Mapping[Any, Any], chance: Chance) -> bool:
+    def _told_again(self, run: Run, entry: Entry, swap: Mapping[Any, Any], chance: Chance) -> bool:
         """Give one answer again: by others one that looks the same, else about the piece that took the old place."""
         seat, kind, option = entry
-        decision = _question(run, seat, kind)
+        decision = next((one for one in run.offered(seat) if one.kind is kind), None)
         if decision is None:
             return False
         if kind.face is not None and option is not None and seat != self._seat:
@@ -150,39 +159,33 @@ class Deals:
         if option not in decision.options:
             return False
         run.answer(seat, kind, option)
-        told.append((seat, kind, option))
         return True
 
 
-def unknown_to(game: Game, seat: int | None) -> set[Any]:
+def unknown_to(game: Game | Run, seat: int | None) -> set[Any]:
     """The pieces that a seat does not know."""
-    return _unknown(game.rules.hidden(game.state, seat))
+    return set(_lying(_places(game.rules.hidden(game.state, seat))))
 
 
-def pass_quietly(run: Run, told: list[Entry], seat: int | None, until: Entry | None = None) -> None:
-    """Decline the quiet questions of others than `seat`, up to one that is to be answered; `told` gets the entries."""
+def pass_quietly(run: Run, seat: int | None, until: Entry | None = None) -> None:
+    """Decline the quiet questions of others than `seat`, up to one that is to be answered."""
     while isinstance(run.asked, Decision) and run.asked.kind.quiet and run.asked.seat != seat:
         asked = run.asked
         if until is not None and until[0] == asked.seat and until[1] is asked.kind:
             return
         run.answer(asked.seat, asked.kind, None)
-        told.append((asked.seat, asked.kind, None))
 
 
-def _unknown(pools: list[list[Slot]]) -> set[Any]:
-    return {pieces[at] for pool in pools for pieces, at in pool}
+def questions(run: Run, seat: int | None) -> tuple[list[Any], list[Any]]:
+    """What a seat knows of what is asked: its own options, others' questions unless they are quiet or in a round."""
+    own = [] if seat is None else [(one.kind, one.cause, one.options) for one in run.offered(seat)]
+    others = [one for one in run.pending() if one.seat != seat]
+    if isinstance(run.asked, Round):
+        return own, [one.seat for one in others]
+    return own, [(one.seat, one.kind, one.cause) for one in others if not one.kind.quiet]
 
 
-def _stops(run: Run, entries: Sequence[Entry]) -> Iterator[None]:
-    """Play through entries, stopping before each and at the end."""
-    run.advance()
-    for seat, kind, option in entries:
-        yield
-        run.answer(seat, kind, option)
-    yield
-
-
-def _named(values: Any) -> Iterator[Any]:
+def _named(values: Iterable[Any]) -> Iterator[Any]:
     """All values of a line that could be pieces."""
     for value in values:
         if isinstance(value, (list, tuple)):
@@ -191,42 +194,18 @@ def _named(values: Any) -> Iterator[Any]:
             yield value
 
 
-def _free(pools: list[list[Any]], order: Mapping[Any, int]) -> list[list[Slot]]:
-    """The places of these pools whose pieces are dealt anew: they have an order."""
-    return [[slot for slot in pool if slot[0][slot[1]] in order] for pool in pools]
+def _places(pools: list[list[Slot]]) -> list[Slot]:
+    """All places of these pools, one pool after the other."""
+    return [slot for pool in pools for slot in pool]
 
 
-def _lying(pools: list[list[Slot]]) -> list[Any]:
-    """What lies in these pools, place after place."""
-    return [pieces[at] for pool in pools for pieces, at in pool]
+def _lying(places: list[Slot]) -> list[Any]:
+    return [pieces[at] for pieces, at in places]
 
 
-def _lay(pools: list[list[Slot]], lying: list[Any]) -> None:
-    number = 0
-    for pool in pools:
-        for pieces, at in pool:
-            pieces[at] = lying[number]
-            number += 1
-
-
-def _shuffle(pools: list[list[Slot]], chance: Chance, order: Mapping[Any, int] | None = None) -> None:
-    """Deal the pieces of each pool anew, pool after pool; with an order it does not matter where they lay before."""
-    for pool in pools:
-        new = [pieces[at] for pieces, at in pool]
-        if order is not None:
-            new.sort(key=order.__getitem__)
-        chance.shuffle(new)
-        for number, (pieces, at) in enumerate(pool):
-            pieces[at] = new[number]
-
-
-def _question(run: Run, seat: int, kind: Kind[Any]) -> Decision | None:
-    """The question of that kind, or the steps beside one, that the seat may answer now."""
-    for decision in run.pending():
-        if decision.seat == seat and decision.kind is kind:
-            return decision
-    aside = run.aside(seat)
-    return aside if aside is not None and aside.kind is kind else None
+def _lay(places: list[Slot], lying: list[Any]) -> None:
+    for (pieces, at), piece in zip(places, lying, strict=True):
+        pieces[at] = piece
 
 
 def _swapped(option: Any, swap: Mapping[Any, Any]) -> Any:
@@ -234,20 +213,3 @@ def _swapped(option: Any, swap: Mapping[Any, Any]) -> Any:
         return swap[option]
     piece = getattr(option, "piece", None)
     return option.on(swap[piece]) if piece in swap else option
-
-
-def questions(run: Run, seat: int | None) -> list[Any]:
-    """What a seat knows of what is asked: its own options, others' questions unless they are quiet or in a round."""
-    known: list[Any] = []
-    for decision in run.pending():
-        if decision.seat == seat:
-            known.append((seat, decision.kind, decision.cause, decision.options))
-        elif isinstance(run.asked, Round):
-            known.append(decision.seat)
-        elif not decision.kind.quiet:
-            known.append((decision.seat, decision.kind, decision.cause))
-    if seat is not None:
-        aside = run.aside(seat)
-        if aside is not None:
-            known.append((aside.kind, aside.cause, aside.options))
-    return known

@@ -43,7 +43,7 @@ def new(game: str, seats: int, seed: int | None = None, variant: Mapping[str, Va
     if seed is None:
         seed = secrets.randbits(64)
     values = rules.complete(variant or {})
-    return Game(rules, seed, Rest(rules.setup(seats, values, Chance.from_seed(seed))), [])
+    return Game(rules, seed, Rest(rules.setup(seats, values, Chance.from_seed(seed))))
 
 
 def save(game: Game) -> str:
@@ -162,7 +162,7 @@ def arrange(game: str, position: Mapping[str, Any], chance: Sequence[int] = (), 
         raise BadPosition(f"{path}: {error}") from error
     state = rules.read(table, variant, stream)
     state.ended = ended
-    arranged = Game(rules, None, Rest(state), [])
+    arranged = Game(rules, None, Rest(state))
     for number, choice in enumerate(since):
         try:
             retell(arranged, choice)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from civitas.kernel.errors import CannotRedeal, IllegalChoice
-from civitas.kernel.game import Game
 from civitas.kernel.redeal import Deals, pass_quietly, questions, unknown_to
+
+if TYPE_CHECKING:
+    from civitas.kernel.game import Game
 
 OFFERED: Final = range(8)
 """The deals that are tried before an undo is offered."""
@@ -32,7 +34,7 @@ def undo_refusal(game: Game, seat: int, along: Collection[int] = (), trials: Ite
     if last < 0 or game.history[last][0] != seat:
         return "others have chosen since" if any(entry[0] == seat for entry in game.history) else "you have not chosen"
     before, now = game.fork_at(last), game.fork()
-    pass_quietly(now.run, now.history, seat)
+    pass_quietly(now.run, seat)
     if not before.state.chance.same(now.state.chance):
         return "chance has spoken since"
     if unknown_to(before, seat) - unknown_to(now, seat):
@@ -51,7 +53,7 @@ def undo_refusal(game: Game, seat: int, along: Collection[int] = (), trials: Ite
                 other.choose(option, chooser)
         except IllegalChoice:
             return "something hidden may have shown since"
-        pass_quietly(other.run, other.history, seat)
+        pass_quietly(other.run, seat)
         if _looks(other, seat) != after:
             return "something hidden has shown since"
     return ""
