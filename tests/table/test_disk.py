@@ -12,6 +12,7 @@ from sqlalchemy import select, update
 import civitas
 from civitas.table.play.plans import Beginning, Plan, SeatPlan, beginning
 from civitas.table.play.refusals import Refused
+from civitas.table.play.turns import ASKER
 from civitas.table.store.schema import CHAT, NOTICES, TABLES
 from civitas.table.store.storage import CHAT_SHOWN
 from tests.table.clockwork import HandClock, Room, texts, until
@@ -78,13 +79,46 @@ async def test_tables_that_nobody_plays_go_in_the_end_and_finished_games_stay(ro
 
 async def test_a_client_has_only_so_many_tables_that_are_not_over(room):
     room.tables.config.quota = 3
-    opened = [(await room.table("tally", "me open", client="here")).table.id for _ in range(3)]
+    ASKER.set("here")
+    opened = [(await room.table("tally", "me open")).table.id for _ in range(3)]
     with pytest.raises(Refused) as refused:
-        await room.table("tally", "me open", client="here")
+        await room.table("tally", "me open")
     assert refused.value.status == 429
-    await room.table("tally", "me open", client="there")
+    ASKER.set("there")
+    await room.table("tally", "me open")
+    ASKER.set("here")
     await room.tables.abandon(opened[0])
-    await room.table("tally", "me open", client="here")
+    await room.table("tally", "me open")
+
+
+async def test_a_rematch_counts_as_the_table_of_whoever_asks_for_it(room):
+    """Whoever sits at somebody's table could otherwise use up what that person may open in a day."""
+    room.tables.config.quota = 1
+    ASKER.set("host")
+    live = await room.table("tally", "me open")
+    await room.tables.claim(live.table.id, 1, "guest", "Guest")
+    await room.tables.agreements.do(live.table.id, 1, "leave")
+    ASKER.set("guest")
+    await room.tables.agreements.do(live.table.id, 1, "rematch")
+    with pytest.raises(Refused) as refused:
+        await room.table("tally", "me open")
+    assert refused.value.status == 429
+    ASKER.set("host")
+    await room.table("tally", "me open")
+
+
+def test_every_way_to_a_new_table_counts(make_server, visit):
+    visitor = visit(make_server(limits=True, quota=1))
+    visitor.play()
+    key = {"authorization": f"Bearer {visitor.client.cookies['civitas']}"}
+    seats = [{"kind": "me"}, {"kind": "bot"}]
+    answers = [
+        visitor.form("/play/tally"),
+        visitor.form("/tables", game="tally"),
+        visitor.form("/open", text=civitas.new("stone_age", 2, 1).save()),
+        visitor.client.post("/api/tables", json={"game": "tally", "seats": seats}, headers=key),
+    ]
+    assert [answer.status_code for answer in answers] == [429] * 4
 
 
 async def test_what_was_closed_before_anybody_chose_goes_after_two_days(room):
@@ -105,15 +139,18 @@ async def test_what_was_closed_before_anybody_chose_goes_after_two_days(room):
 
 async def test_a_client_opens_only_so_many_tables_a_day(room):
     room.tables.config.quota = 2
+    ASKER.set("here")
     for _ in range(8):
-        live = await room.table("tally", "me open", client="here")
+        live = await room.table("tally", "me open")
         await room.tables.abandon(live.table.id)
     with pytest.raises(Refused) as refused:
-        await room.table("tally", "me open", client="here")
+        await room.table("tally", "me open")
     assert refused.value.status == 429
-    await room.table("tally", "me open", client="there")
+    ASKER.set("there")
+    await room.table("tally", "me open")
+    ASKER.set("here")
     room.clock.time += DAY + 60
-    await room.table("tally", "me open", client="here")
+    await room.table("tally", "me open")
 
 
 async def test_what_is_said_is_kept_as_far_as_it_is_shown(room):

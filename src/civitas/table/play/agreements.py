@@ -128,7 +128,6 @@ class Agreements:
             absent=table.absent,
             thoughts=table.thoughts,
             clock=table.clock,
-            client=table.client,
         )
         key, _ = await self._tables.create(plan, live.seats[seat].holder or table.host)
         await self._change(live, {"rematch": key}, live.notice("rematch", seat))

@@ -51,8 +51,6 @@ class Plan(msgspec.Struct):
     hotseat: bool = False
     absent: int = ABSENT
     """Minutes after which an absent person's seat may be given to a bot."""
-    client: str = ""
-    """Who opens it, as far as their address tells; empty if that is not counted."""
     clock: Limit = msgspec.field(default_factory=Limit)
     patience: int | None = None
     """Seconds that bots wait before they answer what could be taken back; None: as the server has it."""

@@ -21,6 +21,7 @@ from civitas.table.play.refusals import Refused, Stale
 from civitas.table.play.taking import take
 from civitas.table.play.thinking import Thinking
 from civitas.table.play.timing import Timing
+from civitas.table.play.turns import ASKER
 from civitas.table.store.config import Config
 from civitas.table.store.people import People
 from civitas.table.store.records import ChatLine, Notice, Row, SeatRecord, TableRecord
@@ -101,7 +102,8 @@ class Tables(Memory):
         self, plan: Plan, holder: str, begun: Beginning, brought: int | None = None
     ) -> tuple[str, list[int]]:
         """Write a new table down, and let its bots begin."""
-        await self._check_quota(plan.client)
+        client = self._opener()
+        await self._check_quota(client)
         key = secrecy.table_id()
         now = int(time.time())
         save = begun.save
@@ -132,7 +134,7 @@ class Tables(Memory):
             thoughts=plan.thoughts,
             patience=self.config.patience if plan.patience is None else plan.patience,
             brought=brought,
-            client=plan.client,
+            client=client,
             clock=plan.clock,
         )
         for at, seat in enumerate(plan.seats):
@@ -155,6 +157,11 @@ class Tables(Memory):
             seat.nonce = secrets.token_urlsafe(12)
             seat.invitation = secrecy.digest(self.signer.invitation(key, at, seat.nonce))
         return seat
+
+    def _opener(self) -> str:
+        """Who opens a table, as far as their address tells; empty where clients are not told apart."""
+        asker = ASKER.get()
+        return self.signer.client(asker) if asker else ""
 
     async def _check_quota(self, client: str) -> None:
         """Refuse a client that has very many tables, or opens very many: closed ones are kept for a while too."""

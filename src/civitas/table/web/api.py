@@ -235,7 +235,6 @@ async def make_table(request: Asking, data: NewTable) -> Made:
         clock=Limit(data.clock.seconds, data.clock.per, data.clock.misses) if data.clock else Limit(),
     )
     christen(plan, rules_of(plan.game).title, secrets.randbelow(100))
-    plan.client = identity.opener(request)
     table, mine = await tables.create(plan, who)
     live = await tables.get(table)
     invitations = {str(seat.seat): tables.invitation(seat) for seat in live.seats if seat.invitation is not None}

@@ -83,12 +83,6 @@ def is_own_form(request: Asking, token: str) -> bool:
     return same and tables_of(request).signer.is_token(expected, holder(request))
 
 
-def opener(request: Asking) -> str:
-    """Who opens a table, as far as their address tells; empty where clients are not held to limits."""
-    tables = tables_of(request)
-    return tables.signer.client(client(request.scope)) if tables.config.limits else ""
-
-
 def owns(seat: SeatRecord, who: str) -> bool:
     """Whether a holder has a seat."""
     return bool(who) and seat.holder is not None and hmac.compare_digest(seat.holder, who)

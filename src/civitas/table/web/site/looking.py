@@ -97,7 +97,6 @@ async def play_on(request: Asking, table: str, number: int) -> Response[None]:
     christen(plan, game.rules.title, secrets.randbelow(100))
     who, cookies = secret_of(request)
     save = civitas.arrange(game.rules.name, game.position()).save()
-    plan.client = identity.opener(request)
     key, _ = await tables.open_save(save, plan, who)
     return lead(f"/t/{key}/{seat}", cookies)
 

@@ -26,7 +26,7 @@ from civitas.table.play.plans import (
 )
 from civitas.table.play.refusals import Refused
 from civitas.table.store.records import ABSENT, Limit
-from civitas.table.web import forms, identity, lists, settings
+from civitas.table.web import forms, lists, settings
 from civitas.table.web.identity import Asking, tables_of
 from civitas.table.web.naming import christen
 from civitas.table.web.site.common import html, lead, secret_of
@@ -71,7 +71,6 @@ async def create(request: Asking) -> Response[Any]:
         plan = _plan(request, rules, fields)
         christen(plan, rules.title, secrets.randbelow(100))
         who, cookies = secret_of(request)
-        plan.client = identity.opener(request)
         key, mine = await tables_of(request).create(plan, who)
     except Refused as error:
         if forms.is_form(request) and error.status == 422:
@@ -145,7 +144,6 @@ async def open_file(request: Asking) -> Response[Any]:
         # The same save has the same names.
         christen(plan, upload.title, zlib.crc32(text.encode(errors="replace")))
         who, cookies = secret_of(request)
-        plan.client = identity.opener(request)
         key, _ = await tables_of(request).open_save(upload.save, plan, who)
     except Refused as error:
         if forms.is_form(request) and error.status == 422:
