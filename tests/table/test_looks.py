@@ -8,6 +8,7 @@ from collections import Counter
 from html.parser import HTMLParser
 
 import pytest
+from markupsafe import Markup
 
 import civitas
 from civitas.kernel.game import Game
@@ -144,6 +145,27 @@ def test_what_is_kept_of_other_boards_changes_nothing(name: str) -> None:
     for setting, html in warm[-4:]:
         again = at_table(game, setting.seat)
         assert boards.board(game, again, 0) == html
+
+
+def test_what_is_said_again_is_escaped_as_ever() -> None:
+    template = drawing.environment().from_string("{{ one }} {{ other }} {{ number }} {{ truth }}")
+    for _ in range(2):
+        assert template.render(one="<&>", other=Markup("<b>"), number=1, truth=True) == "&lt;&amp;&gt; <b> 1 True"
+        assert template.render(one=Markup("<&>"), other="<b>", number=1.0, truth=None) == "<&> &lt;b&gt; 1.0 None"
+
+
+def test_a_line_of_the_chronicle_is_drawn_once_for_all_boards() -> None:
+    game = civitas.new("stone_age", seats=2, seed=8)
+    for _ in range(20):
+        assert game.decision
+        game.choose(game.decision.options[0])
+    boards.board(game, at_table(game, None), 0)
+    lines = drawing._kept("parts/line.html").line
+    drawn = lines.cache_info().misses
+    assert game.decision
+    game.choose(game.decision.options[0])
+    assert 'class="line' in boards.board(game, at_table(game, None), 0)
+    assert lines.cache_info().misses <= drawn + 3
 
 
 def test_what_is_not_on_the_board_can_not_be_opened() -> None:

@@ -14,10 +14,16 @@ class Words:
     def __init__(self, language: Language, beginning: str = "") -> None:
         self._language = language
         self._beginning = beginning
+        # Most of what boards say has no values: it need not be put together each time.
+        self._plain: dict[str, str] = {}
 
     def __call__(self, key: str, /, **values: Any) -> str:
         """Say a message, with its values filled in."""
-        return self._language.text(Message(self._beginning + key, values))
+        if values:
+            return self._language.text(Message(self._beginning + key, values))
+        if key not in self._plain:
+            self._plain[key] = self._language.text(Message(self._beginning + key))
+        return self._plain[key]
 
     def get(self, key: str, otherwise: str = "") -> str:
         """Say a message if there is one: a game of somebody else's need not have all."""

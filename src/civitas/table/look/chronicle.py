@@ -24,7 +24,7 @@ LINES = 60
 """How many lines of the chronicle a board carries."""
 
 
-class Told(msgspec.Struct):
+class Told(msgspec.Struct, frozen=True):
     """A line of the chronicle, ready to be shown: whose it is, its sentence, whether it is news to the reader.
 
     A line that follows has the same cause as the one before, which has said it.
@@ -156,7 +156,8 @@ def steps(game: Game, reader: int | None, names: Sequence[str], since: int, tag:
             going = False
         if going:
             found[-1].append(line)
-    begun = [_step(rules, tongue, lines, reader, tuple(names), since) for lines in found]
+    news = [lines for lines in found if lines[-1].number > since]
+    begun = [_step(rules, tongue, lines, reader, tuple(names), since) for lines in news]
     return [step for step in begun if any(line.new for line in step.lines)][-3:]
 
 

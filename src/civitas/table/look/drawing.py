@@ -129,6 +129,26 @@ class _Context(Context):
 _PLAIN = frozenset({functools._lru_cache_wrapper, Words, type, type(len)})
 
 
+_escaped = functools.lru_cache(KEPT)(escape)
+
+
+def _escape(value: Any, /) -> Markup:
+    """Escape as usual; but boards say the same again and again, and most of what they say is Markup already."""
+    kind = type(value)
+    return value if kind is Markup else _escaped(value) if kind is str else escape(value)
+
+
+class _Template(jinja2.Template):
+    """Escapes what it puts out by what is kept."""
+
+    @classmethod
+    def from_code(cls, *args: Any, **values: Any) -> jinja2.Template:
+        """Make a template from its compiled code."""
+        template = super().from_code(*args, **values)
+        template.root_render_func.__globals__["escape"] = _escape
+        return template
+
+
 class _GameLoader(jinja2.BaseLoader):
     """Find `game/<name>/<file>` in the `table` folder of that game's package."""
 
@@ -154,6 +174,7 @@ def environment() -> jinja2.Environment:
         auto_reload=False,
     )
     environment.context_class = _Context
+    environment.template_class = _Template
     environment.filters["zip_words"] = lambda values: [(value, value.replace("_", " ")) for value in values]
     environment.filters["named"] = lambda games: {game.game: game for game in games}
     environment.filters["tuple"] = tuple
