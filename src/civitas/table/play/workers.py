@@ -11,12 +11,13 @@ from typing import Final
 
 STARTING: Final = 30.0
 """Seconds that a new worker may take to import everything and say that it is ready, before any clock runs."""
-GRACE: Final = 3.0
+GRACE: Final = 10.0
+"""Seconds beyond its limit that a worker may take: it stands back, and may have to wait for a processor."""
 READY: Final = b"ready"
-
-
-NICE: Final = 10
-"""How far a worker stands back: whoever thinks for seconds must not hold up those who are waited for now."""
+NICE: Final = 19
+"""How far a worker stands back: whoever thinks for seconds must not hold up those who are waited for now. At half of it
+the server and what draws for it waited for a processor five times as long.
+"""
 
 
 def stand_back() -> None:
