@@ -34,6 +34,7 @@ class Hostile:
         self.tables = tables
         self.answers: Counter[str] = Counter()
         self.chance = random.Random(11)
+        self.over = False
         self._own: list[str] = []
         self._key = ""
         self._client = httpx.AsyncClient(
@@ -55,7 +56,8 @@ class Hostile:
                 group.create_task(self._again(self.trickle if number % 2 else self.silent))
 
     async def _again(self, deed: Callable[[], Awaitable[None]]) -> None:
-        while True:
+        # What is cancelled in the middle of a request may take it for an error of that request.
+        while not self.over:
             try:
                 await deed()
             except (OSError, httpx.HTTPError, asyncio.IncompleteReadError) as error:
@@ -203,6 +205,7 @@ async def main() -> None:
     await asyncio.to_thread(sys.stdin.read)
     if mischief.done():
         mischief.result()
+    hostile.over = True
     mischief.cancel()
     await asyncio.gather(mischief, return_exceptions=True)
     print(json.dumps(dict(hostile.answers.most_common())))

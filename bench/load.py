@@ -19,6 +19,7 @@ import os
 import random
 import re
 import shutil
+import signal
 import socket
 import statistics
 import subprocess
@@ -344,6 +345,8 @@ def main() -> None:
         # Where the system shares the processor among sessions, those who play are no part of the server's share.
         start_new_session=True,
     )
+    # Whoever ends it ends the server too.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("it was ended"))
     try:
         assert server.stdout is not None
         assert server.stdout.readline().strip() == "ready", (folder / "log").read_text()
