@@ -256,6 +256,7 @@ def changed(**fields):
         ({"origin": {"seed": -1}}, "seed"),
         ({"choices": ["0 card_99"]}, r"Choice 1, “0 card_99”, is not legal in Tally version 3.*can choose card_"),
         ({"choices": ["nobody"]}, "does not begin with a seat"),
+        ({"choices": ["9" * 5000 + " 1"]}, "does not begin with a seat"),
         ({"choices": ["0"]}, "“” is not legal"),
         ({"extra": 1}, "not a saved game"),
     ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Final
@@ -97,7 +98,7 @@ def _dealt(saved: Save) -> Game:
 def retell(game: Game, choice: str) -> None:
     """Make a choice that is written as in a save: "seat text"."""
     seat, _, text = choice.partition(" ")
-    if not seat.isdecimal() or not seat.isascii():
+    if not re.fullmatch("[0-9]{1,3}", seat):
         raise IllegalChoice(f"“{shorten(choice)}” does not begin with a seat.")
     game.choose_text(text, int(seat))
 
