@@ -204,8 +204,8 @@ def _lying(places: list[Slot]) -> list[Any]:
 
 
 def _lay(places: list[Slot], lying: list[Any]) -> None:
-    for (pieces, at), piece in zip(places, lying, strict=True):
-        pieces[at] = piece
+    for number, (pieces, at) in enumerate(places):
+        pieces[at] = lying[number]
 
 
 def _swapped(option: Any, swap: Mapping[Any, Any]) -> Any:
