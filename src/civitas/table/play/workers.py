@@ -14,9 +14,9 @@ STARTING: Final = 30.0
 GRACE: Final = 10.0
 """Seconds beyond its limit that a worker may take: it stands back, and may have to wait for a processor."""
 READY: Final = b"ready"
-NICE: Final = 19
-"""How far a worker stands back: whoever thinks for seconds must not hold up those who are waited for now. At half of it
-the server and what draws for it waited for a processor five times as long.
+NICE: Final = 10
+"""How far a worker stands back: whoever thinks for seconds must not hold up those who are waited for now. At 19 they
+would wait less still, but beside anything else that is busy a worker would hardly ever come to work.
 """
 
 
