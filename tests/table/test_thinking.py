@@ -44,7 +44,7 @@ async def test_a_bot_chooses_something_legal(thinking):
 async def test_a_worker_takes_what_the_others_leave(thinking):
     await thinking.choice("t", saved().save(), 0, "random")
     [worker] = thinking.processes
-    assert os.getpriority(os.PRIO_PROCESS, worker) == 19
+    assert os.getpriority(os.PRIO_PROCESS, worker) == 10
 
 
 async def test_a_dead_worker_is_replaced_and_the_thought_made_again(thinking):
