@@ -80,22 +80,24 @@ def test_the_table_of_then_is_not_overtaken_by_a_board_that_was_on_its_way(come:
     mira.wait()
 
 
-def test_the_next_choice_does_not_wait_for_pieces_that_glide(come: Come) -> None:
+def shown_gliding(come: Come) -> Person:
+    """A set to be taken from a board that is there already, while its pieces still glide."""
     mira = come(motion=True)
     pottery(mira)
     mira.page.evaluate(HOLD)
     mira.page.evaluate(MOVE)
     mira.page.evaluate("() => window.glides[0].change()")
+    return mira
+
+
+def test_the_next_choice_does_not_wait_for_pieces_that_glide(come: Come) -> None:
+    mira = shown_gliding(come)
     mira.page.evaluate("() => fromNowOn()")
     assert mira.page.evaluate("() => window.skipped") == 1
 
 
 def test_what_is_taken_while_pieces_glide_stays_taken(come: Come) -> None:
-    mira = come(motion=True)
-    pottery(mira)
-    mira.page.evaluate(HOLD)
-    mira.page.evaluate(MOVE)
-    mira.page.evaluate("() => window.glides[0].change()")
+    mira = shown_gliding(come)
     expect(mira.page.locator("[data-several] [data-act=confirm]")).to_have_text("None")
     mira.page.locator("[data-toggle]").first.click()
     mira.page.evaluate("() => { window.glides[0].end(); return window.showing; }")
