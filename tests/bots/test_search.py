@@ -85,6 +85,29 @@ def test_a_seat_without_a_choice_does_not_think() -> None:
     assert Search(1, 10**9).choose(eyes) is eyes.decision.options[0]
 
 
+@pytest.mark.parametrize(("game", "seats"), [("stone_age", 2), ("innovation", 2), ("endeavor", 3)])
+def test_a_choice_ends_when_it_is_settled_and_is_the_one_of_the_whole_thought(game: str, seats: int) -> None:
+    asked = 0
+
+    def counted(seed: int) -> civitas.Game:
+        nonlocal asked
+        asked += 1
+        return playing.redeal(decision.seat, seed)
+
+    saved = 0
+    for number in range(12, 60, 6):
+        playing = middle_of(game, seats, 3, number)
+        decision = playing.decision
+        assert decision is not None
+        asked = 0
+        # Fewer iterations than the pool has deals: every one of them asks for a deal.
+        habits = Habits(playing.rules.habits.leaf)
+        chosen = Search(1, 30, habits=habits).choose(Eyes(decision, lambda: None, counted, number))
+        saved += asked < 30
+        assert chosen is Search(1, 30, habits=habits).think(look(playing, decision, number)).best
+    assert saved
+
+
 def test_without_a_deal_it_chooses_all_the_same() -> None:
     def refuse(seed: int) -> civitas.Game:
         raise CannotRedeal("none")

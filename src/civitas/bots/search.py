@@ -20,6 +20,8 @@ from civitas.kernel.rules import Habits
 _PATIENCE: Final = 4
 """A game that has reached this part of what is enough goes on too long: its players undo each other's work. From then
 on they do something else now and then."""
+_LOOK: Final = 8
+"""After so many iterations a search that needs only its first option sees whether that is settled."""
 
 
 class Search:
@@ -36,15 +38,18 @@ class Search:
         options = sensible(eyes.decision).options
         if len(options) == 1:
             return options[0]
-        return self._search(eyes, eyes.luck(self._seed)).best
+        return self._search(eyes, eyes.luck(self._seed), settles=True).best
 
     def think(self, eyes: Eyes) -> Thought:
         """Opinions about all options, the best of them with reasons."""
         luck = eyes.luck(self._seed)
         return explained(eyes, self._search(eyes, luck), luck)
 
-    def _search(self, eyes: Eyes, luck: int) -> Thought:
-        """Opinions about all options, from worlds that look like this one to the seat."""
+    def _search(self, eyes: Eyes, luck: int, settles: bool = False) -> Thought:
+        """Opinions about all options, from worlds that look like this one to the seat.
+
+        If it `settles`, it ends as soon as the iterations that are left can't change which option is first.
+        """
         tree: Tree | None = None
         began = perf_counter()
         done = iterations = patience = 0
@@ -56,9 +61,11 @@ class Search:
                     patience = world.rules.enough // _PATIENCE
                     tree = Tree(world.seats, eyes.decision, habits, luck)
                     iterations = self._iterations * habits.effort
+                    # A restless choice is drawn by all shares: those are settled at the end only.
+                    settles = settles and eyes.number <= patience
                 tree.iterate(world)
                 done += 1
-                if done == iterations:
+                if done == iterations or (settles and done % _LOOK == 0 and _lead(tree.root) > iterations - done):
                     break
                 if self._seconds is not None and perf_counter() - began > self._seconds:
                     cut = True
@@ -73,6 +80,17 @@ class Search:
         if eyes.number > patience:
             found = _restless(found, luck)
         return Thought(found, done, cut, iterations)
+
+
+def _lead(root: Node) -> float:
+    """How many visits the option that was looked at most is ahead of the next."""
+    first = second = 0.0
+    for child in (root.children or {}).values():
+        if child.visits > first:
+            first, second = child.visits, first
+        elif child.visits > second:
+            second = child.visits
+    return first - second
 
 
 def opinions(root: Node, decision: Decision) -> tuple[Opinion, ...]:
