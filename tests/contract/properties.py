@@ -207,6 +207,6 @@ def only_the_last_to_choose_may_undo(game: Game, chooser: int) -> None:
     for seat in set(range(game.seats)) - {chooser} - set(game.open_picks()):
         if game.history[last_seen(game, seat)][0] == seat:
             continue
-        assert not game.can_undo(seat)
+        assert game.undo_refusal(seat)
         with pytest.raises(CannotUndo):
             game.undo(seat)

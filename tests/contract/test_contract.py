@@ -142,7 +142,7 @@ def test_an_undone_choice_was_never_made(case: Case) -> None:
         game.choose(option, decision.seat)
         if rng.random() < 0.25:
             properties.only_the_last_to_choose_may_undo(game, decision.seat)
-            if game.can_undo(decision.seat):
+            if not game.undo_refusal(decision.seat):
                 after = properties.table(game)
                 game.undo(decision.seat)
                 assert properties.table(game) == before
@@ -167,7 +167,7 @@ def test_after_an_undo_another_choice_is_redealt(case: Case) -> None:
         game.choose(first, decision.seat)
         if first is not second and rng.random() < 0.2 and not game.over:
             game.redeal(decision.seat, 1)
-            if game.can_undo(decision.seat):
+            if not game.undo_refusal(decision.seat):
                 game.undo(decision.seat)
                 game.choose(second, decision.seat)
                 if not game.over:

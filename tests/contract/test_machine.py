@@ -56,7 +56,7 @@ class Table(RuleBasedStateMachine):
     @rule()
     def undo(self) -> None:
         seat = self.game.history[-1][0]
-        if self.game.can_undo(seat):
+        if not self.game.undo_refusal(seat):
             self.game.undo(seat)
 
     @precondition(lambda self: not self.game.over)

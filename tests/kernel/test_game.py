@@ -42,7 +42,7 @@ def test_an_open_pick_can_always_be_taken_back():
     game = tally()
     start = table(game)
     game.choose_text(game.pending[0].texts[0], 0)
-    assert game.can_undo(0)
+    assert not game.undo_refusal(0)
     game.undo(0)
     assert table(game) == start
 
@@ -57,7 +57,7 @@ def test_an_open_pick_can_be_taken_back_after_anothers():
 
 def test_a_pick_that_was_answered_stays():
     game = after_a_round()
-    assert not game.can_undo(0)
+    assert game.undo_refusal(0)
     with pytest.raises(CannotUndo, match="chance has spoken"):
         game.undo(0)
     assert game.undo_refusal(1) == "others have chosen since"
@@ -295,7 +295,7 @@ def test_an_undo_is_tried_in_more_deals_before_it_is_done_than_before_it_is_offe
     game = civitas.new("stone_age", 2, 1)
     seat = game.decision.seat
     game.choose(game.decision.options[0])
-    assert game.can_undo(seat)
+    assert not game.undo_refusal(seat)
     assert tried == [*OFFERED]
     tried.clear()
     game.undo(seat)

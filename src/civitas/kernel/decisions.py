@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Hashable, Iterable, Mapping, Sequence
-from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from civitas.kernel.errors import IllegalChoice
 
@@ -63,8 +63,7 @@ class Kind(Generic[T]):
         """The answer with that text."""
         if text not in self._options:
             raise IllegalChoice(f"“{shorten(text)}” is no answer to “{self.name}”.")
-        option: T | None = self._options[text]
-        return option
+        return cast("T | None", self._options[text])
 
     def __repr__(self) -> str:
         return f"Kind({self.name!r})"
@@ -119,15 +118,12 @@ class Decision:
         return f"Decision(seat={self.seat}, {self.kind.name}: {', '.join(self.texts)})"
 
 
-class Aside:
+class Aside(NamedTuple):
     """What a rule gets instead of an answer when a seat has taken one of the steps beside its question."""
 
-    __slots__ = ("kind", "option", "seat")
-
-    def __init__(self, seat: int, kind: Kind[Any], option: Any) -> None:
-        self.seat: int = seat
-        self.kind: Kind[Any] = kind
-        self.option: Any = option
+    seat: int
+    kind: Kind[Any]
+    option: Any
 
 
 class Round:

@@ -23,24 +23,17 @@ from civitas.kernel.undo import DONE, OFFERED, undo_refusal
 class Game:
     """One game: ask it what is to be decided, choose, and look. `run` is its state in motion, for the kernel's use."""
 
-    __slots__ = ("_base", "_deals", "_earlier", "origin", "rules", "run", "seed")
+    __slots__ = ("_deals", "_rests", "origin", "rules", "run", "seed")
 
     def __init__(
-        self,
-        rules: Rules[Any],
-        seed: int | None,
-        origin: Rest,
-        run: Run | None = None,
-        base: Rest | None = None,
-        earlier: Rest | None = None,
+        self, rules: Rules[Any], seed: int | None, origin: Rest, run: Run | None = None, rests: tuple[Rest, ...] = ()
     ) -> None:
-        """A game that was played from its origin by `run`; `base` and `earlier` are rests on its way."""
+        """A game that was played from its origin by `run`; `rests` are kept of its way, the last one first."""
         self.rules = rules
         self.seed = seed
         self.origin = origin
         self.run = run or Run(rules, origin)
-        self._base = base or origin
-        self._earlier = earlier or origin
+        self._rests = rests or (origin,)
         self._deals: tuple[tuple[Run, int, int | None], Deals] | None = None
 
     @property
@@ -172,12 +165,11 @@ class Game:
 
     def settle(self) -> Rest:
         """The state at the last rest; the base is brought up to it."""
-        base, live = self._base, self.run
+        base, live = self._rests[0], self.run
         if base.steps != live.steps:
             run = Run(self.rules, base, stop=live.steps).replay(live.history[len(base.history) : live.rest])
-            self._earlier = base
-            self._base = Rest(run.state, run.history, live.steps)
-        return self._base
+            self._rests = Rest(run.state, run.history, live.steps), base, self.origin
+        return self._rests[0]
 
     def since(self) -> list[Entry]:
         """The entries of the history since the last rest."""
@@ -185,14 +177,14 @@ class Game:
 
     def fork(self) -> Game:
         """An independent copy, at any decision."""
-        base = self.settle()
-        return Game(self.rules, self.seed, self.origin, Run(self.rules, base).replay(self.since()), base, self._earlier)
+        run = Run(self.rules, self.settle()).replay(self.since())
+        return Game(self.rules, self.seed, self.origin, run, self._rests)
 
     def fork_at(self, number: int) -> Game:
         """A copy as the game was after that many choices."""
-        base = next(rest for rest in (self._base, self._earlier, self.origin) if len(rest.history) <= number)
-        run = Run(self.rules, base).replay(self.history[len(base.history) : number])
-        return Game(self.rules, self.seed, self.origin, run, base)
+        rests = tuple([rest for rest in self._rests if len(rest.history) <= number])
+        run = Run(self.rules, rests[0]).replay(self.history[len(rests[0].history) : number])
+        return Game(self.rules, self.seed, self.origin, run, rests)
 
     def deals(self, seat: int | None) -> Deals:
         """The redeals of this decision for a seat; what they share is prepared once and kept until the next choice."""
@@ -212,10 +204,6 @@ class Game:
         origin = Rest(rest.state, chance=chance)
         return Game(self.rules, None, origin, Run(self.rules, origin).replay(self.since()))
 
-    def can_undo(self, seat: int) -> bool:
-        """Whether that seat may take its last choice back."""
-        return not self.undo_refusal(seat)
-
     def undo_refusal(self, seat: int, along: Collection[int] = (), trials: Iterable[int] = OFFERED) -> str:
         """Why that seat may not take its last choice back, with all that `along` have chosen since; empty if it may.
 
@@ -229,7 +217,7 @@ class Game:
         if refusal:
             raise CannotUndo(f"This can't be taken back: {refusal}.")
         other = self.before(seat)
-        self.run, self._base, self._earlier = other.run, other._base, other._earlier
+        self.run, self._rests = other.run, other._rests
 
     def in_round(self) -> list[Entry]:
         """What has been answered so far in a round that is still open."""

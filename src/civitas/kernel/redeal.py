@@ -37,9 +37,12 @@ class Deals:
         self._rules = game.rules
         self._seat = seat
         self._later = game.state.chance
-        self._closed: list[Entry] = since[: len(since) - len(opened)]
-        self._own: list[Entry] = [entry for entry in opened if entry[0] == seat]
-        # Who is done in an open round answers anew, unless the answers are told again; of others nothing is known.
+        # Of an open round nothing is known but own answers; who is done in it answers anew. Whether others could have
+        # answered quietly is no part of what a deal must keep.
+        known = since[: len(since) - len(opened)] + [entry for entry in opened if entry[0] == seat]
+        self._answers: list[Entry] = [
+            entry for entry in known if entry[0] == seat or entry[2] is not None or not entry[1].quiet
+        ]
         self._done = sorted({entry[0] for entry in opened} - {decision.seat for decision in game.pending})
         # While somebody else is quietly asked, a deal must stand at such a question too.
         self._quiet: bool = bool(game.pending) and not game.asked(seat)
@@ -104,20 +107,19 @@ class Deals:
         self._rules.redealt(dealt, swap, self._seat, chance if number < _FREE else None)
         rest = Rest(dealt)
         run = Run(self._rules, rest, listening=self._expected is not None)
-        if not self._retell(run, swap, chance) or not self._looks_alike(run):
+        if not self._retell(run, swap, chance) or not self._looks_alike(run, self._seat):
             return None
         run.state.log = None
         return self._game(self._rules, None, rest, run)
 
-    def _looks_alike(self, run: Run) -> bool:
+    def _looks_alike(self, run: Run, seat: int | None) -> bool:
         """Whether the seat is asked, reads and sees the same as in truth; what is cheap is compared first."""
         if self._expected is None:
             return True
         asked, read, seen = self._expected
-        seat = self._seat
-        return bool(
-            questions(run, seat) == asked and run.lines(seat) == read and self._rules.glance(run.state, seat) == seen
-        )
+        if questions(run, seat) != asked or run.lines(seat) != read:
+            return False
+        return bool(self._rules.glance(run.state, seat) == seen)
 
     def _loosened(self, number: int, chance: Chance) -> set[Any]:
         """The pieces that a late attempt deals anew: fewer and fewer."""
@@ -126,18 +128,12 @@ class Deals:
 
     def _retell(self, run: Run, swap: Mapping[Any, Any], chance: Chance) -> bool:
         """Give the answers again in another deal, unless one of them is not legal there."""
-        for entry in self._closed:
-            # Whether others could have answered quietly is no part of what a deal must keep.
-            if entry[1].quiet and entry[2] is None and entry[0] != self._seat:
-                continue
+        for entry in self._answers:
             pass_quietly(run, self._seat, entry)
             if not self._told_again(run, entry, swap, chance):
                 return False
         if not self._quiet:
             pass_quietly(run, self._seat)
-        for entry in self._own:
-            if not self._told_again(run, entry, swap, chance):
-                return False
         for seat in self._done:
             while isinstance(run.asked, Round) and seat in run.asked.open:
                 decision = run.asked.open[seat]

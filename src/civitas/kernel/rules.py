@@ -154,7 +154,7 @@ class Rules(Generic[S]):
     @property
     def follows(self) -> bool:
         """Whether anything of the game follows its pieces when they are dealt anew."""
-        return type(self).redealt is not Rules.redealt or self._room("rules.redealt", needed=False) is not None
+        return type(self).redealt is not Rules.redealt or self._room("rules.redealt", None) is not None
 
     def view(self, state: S, seat: int | None) -> Any:
         """`view.view`: what a seat (None: a spectator) sees, as a tree of msgspec Structs."""
@@ -166,8 +166,7 @@ class Rules(Generic[S]):
         Wherever two games of one rest have different views, their glances differ, or the lines that the seat reads, or
         what is asked.
         """
-        glance = self._room("rules.glance", needed=False)
-        return self.view(state, seat) if glance is None else glance(state, seat)
+        return self._room("rules.glance", self.view)(state, seat)
 
     def judge(self, state: S, seat: int) -> float:
         """`judge.judge`: how good the position is for a seat, from 0 (lost) to 1 (won): what a bot goes by."""
@@ -175,17 +174,16 @@ class Rules(Generic[S]):
 
     def judges(self, state: S) -> list[float]:
         """`judge.judges`: every seat's chance to win, summing to 1; without it, what `judge` says, brought to that."""
-        judges = self._room("judge.judges", needed=False)
-        if judges is not None:
-            return cast("list[float]", judges(state))
+        return cast("list[float]", self._room("judge.judges", self._shares)(state))
+
+    def _shares(self, state: S) -> list[float]:
         chances = [self.judge(state, seat) for seat in range(len(self.scores(state)))]
         total = sum(chances) or 1.0
         return [chance / total for chance in chances]
 
     def reasons(self, state: S, seat: int) -> dict[str, float]:
         """`judge.reasons`: what a seat's prospects are made of, in points by the names of its features."""
-        reasons = self._room("judge.reasons", needed=False)
-        return {} if reasons is None else cast("dict[str, float]", reasons(state, seat))
+        return cast("dict[str, float]", self._room("judge.reasons", lambda *_: {})(state, seat))
 
     def write(self, state: S) -> dict[str, Any]:
         """`position.write`: the table at a rest as readable JSON values, `players` among them."""
@@ -197,24 +195,21 @@ class Rules(Generic[S]):
 
     def explain(self, view: Any, decision: Decision) -> Prompt:
         """`prompts.explain`: an open decision as its seat reads it, told from what that seat sees."""
-        explain = self._room("prompts.explain", needed=False)
-        return plain_prompt(decision) if explain is None else cast(Prompt, explain(view, decision))
+        return cast(Prompt, self._room("prompts.explain", lambda _, asked: plain_prompt(asked))(view, decision))
 
     def catalogue(self) -> Sequence[Entry]:
         """`catalogue.catalogue`: every card and tile of the game, for the card browser."""
-        catalogue = self._room("catalogue.catalogue", needed=False)
-        return () if catalogue is None else cast("Sequence[Entry]", catalogue())
+        return cast("Sequence[Entry]", self._room("catalogue.catalogue", tuple)())
 
-    def _room(self, name: str, needed: bool = True) -> Any:
-        """A function of a room of the game's folder, which is opened when it is first needed."""
-        found = self._found.get(name)
-        if found is None and name not in self._found:
+    def _room(self, name: str, *otherwise: Any) -> Any:
+        """A function of a room of the game's folder, which is opened when it is first needed, or what stands for it."""
+        if name not in self._found:
             folder = type(self).__module__.rpartition(".")[0]
             room, _, function = name.partition(".")
             place = f"{folder}.{room}"
-            module = import_module(place) if needed or (folder and find_spec(place)) else None
-            found = self._found[name] = getattr(module, function) if needed else getattr(module, function, None)
-        return found
+            is_there = not otherwise or (folder and find_spec(place))
+            self._found[name] = getattr(import_module(place), function, *otherwise) if is_there else otherwise[0]
+        return self._found[name]
 
     def check_seats(self, seats: int) -> None:
         """Refuse a number of players that the game can't have."""
@@ -226,9 +221,8 @@ class Rules(Generic[S]):
         known = {v.name: v for v in self.variants}
         for name, value in variant.items():
             if name not in known:
-                raise BadSetup(
-                    f"{self.title} has no house rule “{shorten(name)}”; it has {', '.join(known) or 'none'}."
-                )
+                there = ", ".join(known) or "none"
+                raise BadSetup(f"{self.title} has no house rule “{shorten(name)}”; it has {there}.")
             allowed = known[name].values
             if not any(value == one and type(value) is type(one) for one in allowed):
                 raise BadSetup(f"“{name}” can be {', '.join(map(repr, allowed))}, not {shorten(repr(value))}.")
