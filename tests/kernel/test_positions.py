@@ -9,8 +9,9 @@ import pytest
 from msgspec import Meta
 
 from civitas import BadPosition
-from civitas.kernel.pieces import Piece
-from civitas.kernel.positions import Box, convert, known, seated, shuffled, texts, within
+from civitas.kernel.positions import convert
+from civitas.kit.pieces import Piece
+from civitas.kit.positions import Box, known, seated, shuffled, texts, within
 
 STONES = [Piece(f"stone_{number}", f"Stone {number}") for number in range(30)]
 

@@ -1,91 +1,23 @@
-"""What every game's `position` is read with: values in their types, pieces by name, each refused with its path."""
+"""What positions are read with: values in their types, each refused with its path."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
-from typing import Any, Final, Generic, TypeVar
+from collections.abc import Iterable
+from typing import Any, Final, TypeVar
 
 import msgspec
 from msgspec import inspect
 
-from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
 
-P = TypeVar("P")
 T = TypeVar("T")
 
-_FEW: Final = 20
 _STEP: Final = re.compile(r"\.(\w+)|\[(\d+)\]")
 _BOUND: Final = re.compile(r"Expected `int` (<=|>=) (-?\d+)")
 _UNKNOWN: Final = re.compile(r"Object contains unknown field `(.*)`", re.DOTALL)
 _CHOICE: Final = re.compile(r"Invalid enum value '(.*)'", re.DOTALL)
-
-
-class Box(Generic[P]):
-    """All pieces of one sort while a position is read: each is taken by its name, and lies in one place."""
-
-    def __init__(self, pieces: Iterable[P], what: str) -> None:
-        self._named = {str(piece): piece for piece in pieces}
-        self._what = what
-        self._places: dict[str, str] = {}
-
-    def take(self, name: str, path: str) -> P:
-        """The piece of that name, which lies nowhere else."""
-        piece = known(self._named, name, path, self._what)
-        if name in self._places:
-            raise BadPosition(f"{path}: the {self._what} “{name}” lies at {self._places[name]} already.")
-        self._places[name] = path
-        return piece
-
-    def listed(self, names: Iterable[str], path: str) -> list[P]:
-        """The pieces of these names."""
-        return [self.take(name, f"{path}[{at}]") for at, name in enumerate(names)]
-
-    def place(self, piece: P) -> str:
-        """The path at which a piece lies; empty if it has not been taken."""
-        return self._places.get(str(piece), "")
-
-    def left(self) -> list[P]:
-        """The pieces that are named nowhere, in the order of the box."""
-        return [piece for name, piece in self._named.items() if name not in self._places]
-
-
-def shuffled(pieces: Iterable[P]) -> list[P]:
-    """Pieces that are named nowhere, in an order that is always the same and tells nothing."""
-    order = list(pieces)
-    Chance.from_seed(0).shuffle(order)
-    return order
-
-
-def texts(pieces: Iterable[object]) -> list[str]:
-    """Pieces as they are written."""
-    return [str(piece) for piece in pieces]
-
-
-def known(named: Mapping[str, P], name: str, path: str, what: str) -> P:
-    """The thing of that name; what is unknown is answered with what there is."""
-    if name in named:
-        return named[name]
-    near = list(named) if len(named) <= _FEW else get_close_matches(shorten(name), named)
-    there = f"; there {_are(near)}" if len(near) == len(named) else f"; near it {_are(near)}" if near else ""
-    raise BadPosition(f"{path}: there is no {what} “{shorten(name)}”{there}.")
-
-
-def within(number: int, low: int, high: int, path: str) -> int:
-    """A number that lies between two others, these included."""
-    if low <= number <= high:
-        return number
-    raise BadPosition(f"{path}: {_beyond(number, low if number < low else high)}.")
-
-
-def seated(number: int, seats: int, path: str) -> int:
-    """A seat of the table."""
-    if 0 <= number < seats:
-        return number
-    raise BadPosition(f"{path}: {_digits(number)} is no seat; the seats are 0 to {seats - 1}.")
 
 
 def convert(value: Any, type_: type[T], path: str = "") -> T:
@@ -112,13 +44,13 @@ def _told(error: str, value: Any, type_: Any) -> tuple[str, str]:
     whole = below
     below, vague, _ = whole.partition("[...]")
     if not vague and (bound := _BOUND.fullmatch(text)):
-        text = _beyond(_at(value, below), int(bound[2]))
+        text = beyond(_at(value, below), int(bound[2]))
     elif unknown := _UNKNOWN.fullmatch(text):
         fields = [field.name for sort in _sorts(type_, whole) for field in getattr(sort, "fields", ())]
-        text = f"there is no field “{shorten(unknown[1])}”; there {_are(fields)}"
+        text = f"there is no field “{shorten(unknown[1])}”; there {are(fields)}"
     elif choice := _CHOICE.fullmatch(text):
         choices = [word for sort in _sorts(type_, whole) for word in getattr(sort, "values", ())]
-        text = f"“{shorten(choice[1])}” can't stand here; there {_are(choices)}"
+        text = f"“{shorten(choice[1])}” can't stand here; there {are(choices)}"
     return shorten(text, 400), below
 
 
@@ -148,16 +80,19 @@ def _parts(info: Any) -> list[Any]:
     return [*info.types] if isinstance(info, inspect.UnionType) else [info]
 
 
-def _are(things: Iterable[object]) -> str:
-    words = texts(things)
+def are(things: Iterable[object]) -> str:
+    """What there is: "is wood", "are wood, clay"."""
+    words = [str(thing) for thing in things]
     return f"{'are' if len(words) > 1 else 'is'} {', '.join(words) or 'none'}"
 
 
-def _beyond(number: int, bound: int) -> str:
-    return f"{_digits(number)} is {'more' if number > bound else 'less'} than {bound}"
+def beyond(number: int, bound: int) -> str:
+    """How a number lies beyond its bound."""
+    return f"{digits(number)} is {'more' if number > bound else 'less'} than {bound}"
 
 
-def _digits(number: int) -> str:
+def digits(number: int) -> str:
+    """A number of unknown origin, fit to stand in a sentence."""
     # Python refuses to write out numbers with thousands of digits.
     return str(number) if abs(number) < 10**18 else "a number of more than 18 digits"
 

@@ -48,7 +48,7 @@ from civitas.games.civilization.pieces_cards import (
 )
 from civitas.games.civilization.pieces_map import CIVILIZATIONS, RELICS, Civilization
 from civitas.kernel.decisions import Kind
-from civitas.kernel.pieces import Option
+from civitas.kit.pieces import Option
 
 MOST_CULTURE: Final = 99
 """No more culture than this is named in one number."""

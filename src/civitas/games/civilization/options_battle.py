@@ -8,7 +8,7 @@ from civitas.games.civilization.options import NUMBERS, POWERS, About, Number, P
 from civitas.games.civilization.pieces import COIN_PLACES, LAND_UNITS, MARKET_RESOURCES, UnitType
 from civitas.games.civilization.pieces_cards import EVENT_LEVELS, UNIT_CARDS
 from civitas.kernel.decisions import Kind
-from civitas.kernel.pieces import Option
+from civitas.kit.pieces import Option
 
 MOST_FRONTS: Final = 30
 

@@ -37,8 +37,9 @@ from civitas.games.civilization.state import SETUP, TURNED_DOWN, CivilizationSta
 from civitas.games.civilization.state_player import NOBODY, City, Player
 from civitas.kernel.chance import Chance
 from civitas.kernel.errors import BadPosition
-from civitas.kernel.positions import convert, seated
+from civitas.kernel.positions import convert
 from civitas.kernel.rules import Value
+from civitas.kit.positions import seated
 
 EXAMPLE: Final = {
     "phase": "management",

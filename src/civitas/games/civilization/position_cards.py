@@ -39,7 +39,7 @@ from civitas.games.civilization.state import SETUP
 from civitas.games.civilization.state_player import Player
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
-from civitas.kernel.positions import known, within
+from civitas.kit.positions import known, within
 
 _QUIET_POLICIES: Final = ("rationalism", "urban_development", "military_tradition", "natural_religion")
 """What players of a hand-written position have adopted unless it says otherwise: what changes least."""

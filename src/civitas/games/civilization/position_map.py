@@ -22,7 +22,7 @@ from civitas.games.civilization.state import SETUP
 from civitas.games.civilization.state_player import CAPITAL, CITIES, CITY, METROPOLIS, NOBODY, Player
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
-from civitas.kernel.positions import known, within
+from civitas.kit.positions import known, within
 
 
 def read_map(reading: Reading) -> None:

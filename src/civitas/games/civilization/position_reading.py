@@ -19,7 +19,7 @@ from civitas.games.civilization.state import (
 )
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
-from civitas.kernel.positions import known, seated
+from civitas.kit.positions import known, seated
 
 
 class Box:

@@ -22,7 +22,7 @@ from civitas.games.civilization.state import PHASES, SETUP, TRADE, Item, Offer
 from civitas.games.civilization.state_player import Player, new_player
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
-from civitas.kernel.positions import known, seated, within
+from civitas.kit.positions import known, seated, within
 
 
 def read_clock(reading: Reading) -> None:

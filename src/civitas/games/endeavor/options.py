@@ -24,7 +24,7 @@ from civitas.games.endeavor.pieces import (
     Token,
 )
 from civitas.kernel.decisions import Kind
-from civitas.kernel.pieces import Option
+from civitas.kit.pieces import Option
 
 
 class Move(Option):

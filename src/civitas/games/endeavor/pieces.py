@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from civitas.games.endeavor import facts as data
-from civitas.kernel.pieces import Piece
 from civitas.kit.facts import BadData
+from civitas.kit.pieces import Piece
 
 _FACTS: Final = data.load()
 

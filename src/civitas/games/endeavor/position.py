@@ -37,8 +37,9 @@ from civitas.games.endeavor.state import ACTION, BUILD, NOBODY, EndeavorState, P
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
-from civitas.kernel.positions import Box, convert, known, seated, shuffled, texts, within
+from civitas.kernel.positions import convert
 from civitas.kernel.rules import Value
+from civitas.kit.positions import Box, known, seated, shuffled, texts, within
 
 _MOST: Final = 999
 """Markers are not limited; so many on one heap are more than any game brings."""

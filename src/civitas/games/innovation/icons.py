@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from civitas.kernel.pieces import Piece
+from civitas.kit.pieces import Piece
 
 FIELD: Final = 10
 FIELD_MASK: Final = (1 << FIELD) - 1

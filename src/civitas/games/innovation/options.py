@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from civitas.games.innovation.pieces import AGES, COLORS, Card, Color
 from civitas.kernel.decisions import Kind
-from civitas.kernel.pieces import Option
+from civitas.kit.pieces import Option
 
 SEATS: Final = 4
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from civitas.games.innovation.icons import Icon, pack
 from civitas.kernel.decisions import Flow
-from civitas.kernel.pieces import Piece
+from civitas.kit.pieces import Piece
 
 AGES: Final = 10
 

@@ -15,8 +15,9 @@ from civitas.games.innovation.state import ARRANGED, EVERYBODY_KNOWS, SPECTATOR,
 from civitas.kernel.chance import Chance
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
-from civitas.kernel.positions import Box, convert, known, seated, texts, within
+from civitas.kernel.positions import convert
 from civitas.kernel.rules import Value
+from civitas.kit.positions import Box, known, seated, texts, within
 
 _SHUFFLE: Final = 105
 _AGES: Final = {str(age): age for age in range(1, AGES + 1)}

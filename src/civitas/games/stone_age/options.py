@@ -16,7 +16,7 @@ from civitas.games.stone_age.pieces import (
     Resource,
 )
 from civitas.kernel.decisions import Kind
-from civitas.kernel.pieces import Option
+from civitas.kit.pieces import Option
 
 
 class Placement(Option):

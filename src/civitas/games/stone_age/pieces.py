@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from civitas.games.stone_age.facts import ChoiceTile, FixedTile, load
-from civitas.kernel.pieces import Piece
+from civitas.kit.pieces import Piece
 
 BOX: Final = load()
 

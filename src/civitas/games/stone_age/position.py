@@ -29,8 +29,9 @@ from civitas.games.stone_age.state import House, Player, StoneAgeState
 from civitas.games.stone_age.tools import TOOLS
 from civitas.kernel.chance import Chance
 from civitas.kernel.errors import BadPosition
-from civitas.kernel.positions import Box, convert, known, seated, shuffled, texts, within
+from civitas.kernel.positions import convert
 from civitas.kernel.rules import Value
+from civitas.kit.positions import Box, known, seated, shuffled, texts, within
 
 Amount = Annotated[int, Meta(ge=0, le=999)]
 """Resources and food are not limited; so many are more than any game brings."""

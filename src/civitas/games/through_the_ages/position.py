@@ -21,8 +21,9 @@ from civitas.games.through_the_ages.rules.totals import ratings
 from civitas.games.through_the_ages.state import ACTION, END, MARKS, POLITICS, SECOND, SOURCES, Player, TtaState
 from civitas.kernel.chance import Chance
 from civitas.kernel.errors import BadPosition
-from civitas.kernel.positions import convert, seated
+from civitas.kernel.positions import convert
 from civitas.kernel.rules import Value
+from civitas.kit.positions import seated
 
 EXAMPLE: Final = {
     "age": "II",

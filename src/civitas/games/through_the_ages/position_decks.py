@@ -9,7 +9,7 @@ from civitas.games.through_the_ages.rules.play import insort
 from civitas.games.through_the_ages.state import END, Pact, Scoring, TtaState
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
-from civitas.kernel.positions import seated
+from civitas.kit.positions import seated
 
 
 def read_common(state: TtaState, table: TablePosition, box: Box) -> None:

@@ -22,7 +22,7 @@ from civitas.games.through_the_ages.rules.totals import civil_total, military_to
 from civitas.games.through_the_ages.state import MARKS, SOURCES, Player, TtaState, War
 from civitas.kernel.decisions import shorten
 from civitas.kernel.errors import BadPosition
-from civitas.kernel.positions import seated
+from civitas.kit.positions import seated
 
 _PLENTY: Final = 100
 """Blue tokens from which food and resources are laid out, before the bank is known."""

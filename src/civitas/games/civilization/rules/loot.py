@@ -36,7 +36,7 @@ from civitas.games.civilization.state import CivilizationState
 from civitas.games.civilization.state_player import Player
 from civitas.kernel.chronicle import only
 from civitas.kernel.decisions import Flow, may
-from civitas.kernel.pieces import Option
+from civitas.kit.pieces import Option
 
 _GREAT = (LOOT_TECH, LOOT_EVENT, *LOOT_LEVEL, *STEAL_COIN)
 

@@ -88,7 +88,7 @@ from civitas.games.civilization.rules.windows import (
 from civitas.games.civilization.state import CivilizationState
 from civitas.games.civilization.state_player import ARTS, BUILD, CARAVAN, HARVEST, PROGRAM, City, Player
 from civitas.kernel.decisions import Flow, ask, may
-from civitas.kernel.pieces import Option
+from civitas.kit.pieces import Option
 
 _BITS = {BUILD_ACTION: BUILD, FREE_ACTION: BUILD, ARTS_ACTION: ARTS, HARVEST_ACTION: HARVEST, PROGRAM_ACTION: PROGRAM}
 

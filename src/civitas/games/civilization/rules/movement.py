@@ -45,7 +45,7 @@ from civitas.games.civilization.rules.windows import INTERRUPT, MOVEMENT, RAID_O
 from civitas.games.civilization.state import CivilizationState, Moving
 from civitas.games.civilization.state_player import CARAVAN, FORTIFICATION, Player
 from civitas.kernel.decisions import Flow, may
-from civitas.kernel.pieces import Option
+from civitas.kit.pieces import Option
 
 PASSES: Final = 0
 STOPS: Final = 1

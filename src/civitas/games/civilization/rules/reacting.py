@@ -46,7 +46,7 @@ from civitas.games.civilization.rules.windows import (
 from civitas.games.civilization.state import CivilizationState
 from civitas.games.civilization.state_player import Player
 from civitas.kernel.decisions import Aside, Decision, Flow, Kind, ask, may, put
-from civitas.kernel.pieces import Option
+from civitas.kit.pieces import Option
 
 
 def _used(state: CivilizationState, player: Player, use: Use) -> int:

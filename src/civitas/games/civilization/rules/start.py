@@ -37,7 +37,7 @@ from civitas.games.civilization.rules.windows import START_OF_TURN, Use, value
 from civitas.games.civilization.state import CivilizationState
 from civitas.games.civilization.state_player import City, Player
 from civitas.kernel.decisions import Flow, ask
-from civitas.kernel.pieces import Option
+from civitas.kit.pieces import Option
 
 
 def governments(state: CivilizationState, player: Player) -> list[Government]:

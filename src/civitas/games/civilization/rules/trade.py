@@ -35,7 +35,7 @@ from civitas.games.civilization.state_player import Player
 from civitas.kernel.chance import Chance
 from civitas.kernel.chronicle import but, only
 from civitas.kernel.decisions import Flow, ask
-from civitas.kernel.pieces import Option
+from civitas.kit.pieces import Option
 
 MOST_DROPS: Final = 3
 """Who has dropped so many offers in a row, and sent none, has passed."""

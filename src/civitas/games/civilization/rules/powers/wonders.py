@@ -21,7 +21,7 @@ from civitas.games.civilization.rules.windows import INVESTED, START_OF_TURN, ma
 from civitas.games.civilization.state import CivilizationState
 from civitas.games.civilization.state_player import City, Player
 from civitas.kernel.decisions import Flow, ask
-from civitas.kernel.pieces import Option
+from civitas.kit.pieces import Option
 
 says(WONDER["chichen_itza"], "Each of your cities produces {city_production} extra production.")
 says(
