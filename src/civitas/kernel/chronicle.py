@@ -11,10 +11,7 @@ _SPECTATOR: Final = 62
 
 def only(*seats: int) -> int:
     """The readers of a line that just these seats may read."""
-    mask = 0
-    for seat in seats:
-        mask |= 1 << seat
-    return mask
+    return sum({1 << seat for seat in seats})
 
 
 def but(*seats: int) -> int:

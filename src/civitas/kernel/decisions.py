@@ -46,13 +46,10 @@ class Kind(Generic[T]):
 
     def open(self, domain: Iterable[T]) -> None:
         """Declare the answers; later than the kind itself where they are made by rules that ask it."""
-        options: list[Any] = list(domain)
-        if self.no:
-            options.append(None)
-        self.domain: tuple[Any, ...] = tuple(options)
-        self.index: dict[Any, int] = {option: at for at, option in enumerate(options)}
-        self._options: dict[str, Any] = {self.text(option): option for option in options}
-        if len(self._options) != len(options):
+        self.domain: tuple[Any, ...] = (*domain, None) if self.no else tuple(domain)
+        self.index: dict[Any, int] = {option: at for at, option in enumerate(self.domain)}
+        self._options: dict[str, Any] = {self.text(option): option for option in self.domain}
+        if len(self._options) != len(self.domain):
             raise ValueError(f"{self.name}: two answers have the same text")
 
     def text(self, option: T | None) -> str:
@@ -138,12 +135,8 @@ class Round:
         self.flows: Mapping[int, Flow[Any]] = flows
         self.open: dict[int, Decision] = {}
         self.results: dict[int, Any] = {}
-
-    def begin(self) -> bool:
-        """Begin every seat's flow; whether any of them asks something."""
-        for seat in self.flows:
+        for seat in flows:
             self.go_on(seat)
-        return bool(self.open)
 
     def go_on(self, seat: int) -> None:
         """Play one seat's flow on to its next question, or to its end."""
@@ -204,7 +197,8 @@ def apart(flows: Mapping[int, Flow[R]]) -> Flow[dict[int, R]]:
     A seat's flow changes nothing that others see; what the flows give, in their order, is told when all are done.
     """
     together = Round(flows)
-    yield together
+    if together.open:
+        yield together
     return {seat: together.results[seat] for seat in flows}
 
 

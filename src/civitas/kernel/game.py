@@ -70,10 +70,7 @@ class Game:
     def decision(self) -> Decision | None:
         """The first open decision; None when the game is over."""
         asked = self.run.asked
-        if isinstance(asked, Decision):
-            return asked
-        pending = self.run.pending()
-        return pending[0] if pending else None
+        return asked if isinstance(asked, Decision) else next(iter(self.run.pending()), None)
 
     def asked(self, seat: int | None) -> tuple[int, ...]:
         """The seats that are waited for, as far as that seat (None: a spectator) may know."""
@@ -139,9 +136,7 @@ class Game:
         if not offered:
             # Who is asked quietly is nobody's business.
             asked = " and ".join(map(str, self.asked(seat)))
-            raise IllegalChoice(
-                f"Seat {seat} is not asked; seat {asked} is." if asked else f"Seat {seat} is not asked."
-            )
+            raise IllegalChoice(f"Seat {seat} is not asked" + (f"; seat {asked} is." if asked else "."))
         return offered
 
     @property

@@ -96,7 +96,9 @@ class Deals:
             pools = self._pools
         else:
             _lay(self._true_places, self._true)
-            pools = self._free_pools(self._loosened(number, chance))
+            least = 1 + (number - _FREE) * (_EIGHTHS - 1) // (_ATTEMPTS - _FREE)
+            loose = {piece for piece in sorted(self._unknown, key=str) if chance.below(_EIGHTHS) >= least}
+            pools = self._free_pools(loose)
         for pool in pools:
             pieces = _lying(pool)
             chance.shuffle(pieces)
@@ -107,24 +109,18 @@ class Deals:
         self._rules.redealt(dealt, swap, self._seat, chance if number < _FREE else None)
         rest = Rest(dealt)
         run = Run(self._rules, rest, listening=self._expected is not None)
-        if not self._retell(run, swap, chance) or not self._looks_alike(run, self._seat):
+        if not self._retell(run, swap, chance) or not self._looks_alike(run):
             return None
         run.state.log = None
         return self._game(self._rules, None, rest, run)
 
-    def _looks_alike(self, run: Run, seat: int | None) -> bool:
+    def _looks_alike(self, run: Run) -> bool:
         """Whether the seat is asked, reads and sees the same as in truth; what is cheap is compared first."""
         if self._expected is None:
             return True
         asked, read, seen = self._expected
-        if questions(run, seat) != asked or run.lines(seat) != read:
-            return False
-        return bool(self._rules.glance(run.state, seat) == seen)
-
-    def _loosened(self, number: int, chance: Chance) -> set[Any]:
-        """The pieces that a late attempt deals anew: fewer and fewer."""
-        least = 1 + (number - _FREE) * (_EIGHTHS - 1) // (_ATTEMPTS - _FREE)
-        return {piece for piece in sorted(self._unknown, key=str) if chance.below(_EIGHTHS) >= least}
+        heard = questions(run, self._seat) == asked and run.lines(self._seat) == read
+        return bool(heard and self._rules.glance(run.state, self._seat) == seen)
 
     def _retell(self, run: Run, swap: Mapping[Any, Any], chance: Chance) -> bool:
         """Give the answers again in another deal, unless one of them is not legal there."""

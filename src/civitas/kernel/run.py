@@ -73,8 +73,6 @@ class Run:
                 for asked in flow:
                     if isinstance(asked, Round):
                         self.opened = len(self.history)
-                        if not asked.begin():
-                            continue
                     self.asked = asked
                     return
             except GameOver as end:
@@ -109,7 +107,7 @@ class Run:
         """The decisions that are still open."""
         asked = self.asked
         if isinstance(asked, Round):
-            return tuple([asked.open[seat] for seat in asked.flows if seat in asked.open])
+            return tuple(asked.open.values())
         return () if asked is None else (asked,)
 
     def _question(self, seat: int) -> Decision | None:

@@ -19,10 +19,8 @@ from civitas.kernel.run import Entry, Rest
 from civitas.kernel.titles import find
 
 FORMAT: Final = 1
-_RESULT: Final = 1000
-_SCRIPTED: Final = 1000
+_MOST: Final = 1000
 _DRAWN: Final = 10_000
-_SINCE: Final = 1000
 
 
 class Save(msgspec.Struct, forbid_unknown_fields=True):
@@ -41,26 +39,19 @@ def new(game: str, seats: int, seed: int | None = None, variant: Mapping[str, Va
     """Deal a new game; the same seed gives the same deal and the same chance."""
     rules = find(game)
     rules.check_seats(seats)
-    if seed is None:
-        seed = secrets.randbits(64)
+    seed = secrets.randbits(64) if seed is None else seed
     values = rules.complete(variant or {})
     return Game(rules, seed, Rest(rules.setup(seats, values, Chance.from_seed(seed))))
 
 
 def save(game: Game) -> str:
     """A game as JSON."""
-    origin = game.origin
-    return msgspec.json.encode(
-        Save(
-            civitas=FORMAT,
-            game=game.rules.name,
-            version=game.rules.version,
-            seats=game.seats,
-            variant=dict(origin.state.variant),
-            origin={"position": _table(game.rules, origin)} if game.seed is None else {"seed": game.seed},
-            choices=[entry_text(entry) for entry in game.history],
-        )
-    ).decode()
+    rules = game.rules
+    variant = dict(game.origin.state.variant)
+    origin = {"position": _table(rules, game.origin)} if game.seed is None else {"seed": game.seed}
+    choices = [entry_text(entry) for entry in game.history]
+    saved = Save(FORMAT, rules.name, rules.version, game.seats, variant, origin, choices)
+    return msgspec.json.encode(saved).decode()
 
 
 def load(text: str | bytes) -> Game:
@@ -72,7 +63,13 @@ def load(text: str | bytes) -> Game:
     if saved.civitas != FORMAT:
         raise BadSave(f"This save has format {saved.civitas}; this Civitas reads format {FORMAT}.")
     try:
-        game = _dealt(saved)
+        match saved.origin:
+            case {"seed": int(seed)}:
+                game = new(saved.game, saved.seats, seed, saved.variant)
+            case {"position": dict(table)}:
+                game = arrange(saved.game, table)
+            case _:
+                raise BadSetup("its origin is neither a seed nor a position.")
     except CivitasError as error:
         raise BadSave(f"This save can't be opened: {error}") from error
     for number, choice in enumerate(saved.choices, start=1):
@@ -84,15 +81,6 @@ def load(text: str | bytes) -> Game:
                 f"{game.rules.version} (the save was made with version {saved.version}): {error}"
             ) from error
     return game
-
-
-def _dealt(saved: Save) -> Game:
-    match saved.origin:
-        case {"seed": int(seed)}:
-            return new(saved.game, saved.seats, seed, saved.variant)
-        case {"position": dict(table)}:
-            return arrange(saved.game, table)
-    raise BadSetup("its origin is neither a seed nor a position.")
 
 
 def retell(game: Game, choice: str) -> None:
@@ -126,7 +114,7 @@ def _table(rules: Rules[Any], rest: Rest) -> dict[str, Any]:
 class _Stream(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     key: str
     count: Annotated[int, msgspec.Meta(ge=0, le=2**62)] = 0
-    next: Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=_RESULT)]], msgspec.Meta(max_length=_SCRIPTED)] = []
+    next: Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=_MOST)]], msgspec.Meta(max_length=_MOST)] = []
     tape: Annotated[list[Annotated[int, msgspec.Meta(ge=0, lt=2**32)]], msgspec.Meta(max_length=_DRAWN)] = []
 
 
@@ -144,8 +132,8 @@ def arrange(game: str, position: Mapping[str, Any], chance: Sequence[int] = (), 
         raise BadPosition(f"game: this is a position of another game than {rules.title}.")
     convert(table.pop("version", rules.version), int, "version")
     since = convert(table.pop("since", []), list[str], "since")
-    if len(since) > _SINCE:
-        raise BadPosition(f"since: {len(since)} answers are more than {_SINCE}.")
+    if len(since) > _MOST:
+        raise BadPosition(f"since: {len(since)} answers are more than {_MOST}.")
     ended = convert(table.pop("ended", ""), str, "ended")
     if ended and ended not in rules.ends:
         raise BadPosition(f"ended: “{shorten(ended)}” is no end of {rules.title}; there are {', '.join(rules.ends)}.")
@@ -177,14 +165,10 @@ def _stream(written: Any, script: Sequence[int], seed: int) -> Chance:
     if written is None:
         return Chance(Chance.from_seed(seed).key, 0, tuple(script))
     stream = convert(written, _Stream, "chance")
-    return Chance(_key(stream.key), stream.count, (*script, *stream.next), tuple(stream.tape))
-
-
-def _key(text: str) -> bytes:
     try:
-        key = bytes.fromhex(text)
+        key = bytes.fromhex(stream.key)
     except ValueError:
         key = b""
     if len(key) != 16:
-        raise BadPosition(f"chance.key: “{shorten(text)}” is not a key of 32 hexadecimal digits.")
-    return key
+        raise BadPosition(f"chance.key: “{shorten(stream.key)}” is not a key of 32 hexadecimal digits.")
+    return Chance(key, stream.count, (*script, *stream.next), tuple(stream.tape))

@@ -17,12 +17,8 @@ DONE: Final = range(128)
 """The deals that are tried before it is done: about one in a hundred thousand shows something in none of them."""
 
 
-def undo_refusal(game: Game, seat: int, along: Collection[int] = (), trials: Iterable[int] = OFFERED) -> str:
-    """Why the seat may not take its last choice back, or nothing if it may: it must have learned nothing since.
-
-    What the seats of `along` have chosen since is taken back with it. `trials` number the deals in which it is tried
-    whether the seat would have seen something else.
-    """
+def undo_refusal(game: Game, seat: int, along: Collection[int], trials: Iterable[int]) -> str:
+    """`Game.undo_refusal`: the seat must have learned nothing since, and would have seen the same in other deals."""
     if any(entry[0] == seat for entry in game.in_round()):
         return ""
     if not game.history:
@@ -44,14 +40,11 @@ def undo_refusal(game: Game, seat: int, along: Collection[int] = (), trials: Ite
     for trial in trials:
         try:
             other = deals.deal(trial)
-        except CannotRedeal:
-            return "something hidden may have shown since"
-        try:
             for chooser, _, option in game.history[last : seen + 1]:
                 if chooser != seat and len(other.pending) + len(other.in_round()) > 1:
                     return "others have picked in secret since"
                 other.choose(option, chooser)
-        except IllegalChoice:
+        except (CannotRedeal, IllegalChoice):
             return "something hidden may have shown since"
         pass_quietly(other.run, seat)
         if _looks(other, seat) != after:
@@ -61,13 +54,11 @@ def undo_refusal(game: Game, seat: int, along: Collection[int] = (), trials: Ite
 
 def last_seen(game: Game, seat: int) -> int:
     """Where in the history the last choice stands that a seat knows of, or -1: quiet refusals are secret."""
-    last = len(game.history) - 1
-    while last >= 0:
+    for last in reversed(range(len(game.history))):
         chooser, kind, option = game.history[last]
         if chooser == seat or not kind.quiet or option is not None:
-            break
-        last -= 1
-    return last
+            return last
+    return -1
 
 
 def _looks(game: Game, seat: int) -> tuple[Any, ...]:
