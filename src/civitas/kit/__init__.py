@@ -1,1 +1,1 @@
-"""What games are written with: their data files, and how positions are weighed."""
+"""What games are written with: pieces, their data files, how positions are read and weighed."""
