@@ -193,11 +193,11 @@ def test_17_24_the_order_of_final_scoring_does_not_matter() -> None:
 
 def test_17_25_taking_back_before_the_dice() -> None:
     game = play({"players": [{}, {}]}, "forest:2")
-    assert game.can_undo(0)
+    assert not game.undo_refusal(0)
     game.undo(0)
     assert asked(game)[0] == 0
     game = play({"phase": "act", "players": [{"at": {"hunt": 1, "forest": 1}}, WAITING]}, "forest", chance=[1, 1])
-    assert not game.can_undo(0)
+    assert game.undo_refusal(0)
 
 
 def test_17_26_only_cards_and_buildings_can_be_declined() -> None:
