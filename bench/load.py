@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import html
 import json
 import os
 import random
@@ -133,7 +134,7 @@ class Person:
             await asyncio.wait_for(self.stream.news.wait(), 120)
             self.stream.news.clear()
             number = self.stream.numbers[-1]
-            choices = [text for text in re.findall(r'data-choice="([^" ]+)"', self.stream.latest) if "&" not in text]
+            choices = [html.unescape(text) for text in re.findall(r'data-choice="([^"]+)"', self.stream.latest)]
             if not choices:
                 continue
             began = time.perf_counter()

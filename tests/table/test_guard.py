@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from civitas.table.play import allowances
 from civitas.table.web import guard
 from civitas.table.web.guard import OPENED, SHARE, UNIT, Guard
 
@@ -35,6 +36,7 @@ class Clock:
 def clock(monkeypatch):
     clock = Clock()
     monkeypatch.setattr(guard, "time", clock)
+    monkeypatch.setattr(allowances, "time", clock)
     monkeypatch.setattr(guard, "asyncio", SimpleNamespace(sleep=clock.sleep))
     return clock
 

@@ -9,12 +9,13 @@ import pytest
 
 import civitas
 from civitas.table.play import past, replay
+from civitas.table.play.allowances import Buckets
 from civitas.table.play.past import Past
 from civitas.table.play.refusals import Refused
 from civitas.table.play.replay import Breath, Tape, rebuild, undo_refusal
 from civitas.table.play.turns import ASKER
 from civitas.table.store.records import Position, Row, TableRecord
-from civitas.table.web.guard import WORK, Buckets, Effort
+from civitas.table.web.guard import WORK, Effort
 from tests.table.clockwork import HandClock, Room, until
 
 

@@ -8,7 +8,8 @@ from types import SimpleNamespace
 import httpx
 import pytest
 
-from civitas.table.web.guard import Allowance, Buckets, client
+from civitas.table.play.allowances import Allowance, Buckets
+from civitas.table.web.guard import client
 from tests.table.helpers import Visitor
 from tests.table.test_play import friends
 
@@ -230,7 +231,7 @@ def flooded(send) -> list[httpx.Response]:
 
 def test_buckets_empty_and_fill(monkeypatch):
     now = [100.0]
-    monkeypatch.setattr("civitas.table.web.guard.time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr("civitas.table.play.allowances.time", SimpleNamespace(monotonic=lambda: now[0]))
     buckets = Buckets()
     assert [buckets.take(("read", "me"), Allowance(5, 2)) for _ in range(6)] == [0.0] * 5 + [0.5]
     assert buckets.take(("read", "you"), Allowance(5, 2)) == 0.0

@@ -13,6 +13,7 @@ import pytest
 
 import civitas
 from civitas.table.play import thinker
+from civitas.table.play.allowances import Allowance
 from civitas.table.play.thinking import Thinking
 from civitas.table.play.workers import WorkerDied
 from tests.table.helpers import Stream
@@ -45,6 +46,39 @@ async def test_a_worker_takes_what_the_others_leave(thinking):
     await thinking.choice("t", saved().save(), 0, "random")
     [worker] = thinking.processes
     assert os.getpriority(os.PRIO_PROCESS, worker) == 10
+
+
+def policy(process: int) -> int:
+    return os.sched_getscheduler(process)
+
+
+async def test_who_has_had_much_thought_about_is_thought_for_from_far_behind(thinking, monkeypatch):
+    """Beside somebody who fills tables with strong bots, others' bots and boards have the processor first."""
+    game = saved()
+    await thinking.choice("t", game.save(), 0, "random", "greedy client")
+    [near] = thinking.processes
+    monkeypatch.setattr("civitas.table.play.thinking.THOUGHT", Allowance(1e-9, 1e-9))
+    assert await thinking.choice("t", game.save(), 0, "random", "greedy client") in game.decision.texts
+    [far] = set(thinking.processes) - {near}
+    assert policy(near) == os.SCHED_OTHER
+    assert policy(far) == os.SCHED_IDLE
+    await thinking.choice("t", game.save(), 0, "random", "somebody else")
+    await thinking.choice("t", game.save(), 0, "random")
+    assert set(thinking.processes) == {near, far}
+
+
+async def test_who_gets_nothing_far_behind_is_thought_for_like_anybody(thinking, monkeypatch):
+    """On a machine that is busy with other things nobody waits for ever."""
+    game = saved()
+    monkeypatch.setattr("civitas.table.play.thinking.THOUGHT", Allowance(1e-9, 1e-9))
+    await thinking.choice("t", game.save(), 0, "random", "somebody")
+    await thinking.choice("t", game.save(), 0, "random", "somebody")
+    [far] = [one for one in thinking.processes if policy(one) == os.SCHED_IDLE]
+    monkeypatch.setattr("civitas.table.play.workers.GRACE", 0.0)
+    os.kill(far, signal.SIGSTOP)
+    for _ in range(2):
+        assert await thinking.choice("t", game.save(), 0, "random", "somebody") in game.decision.texts
+        assert [policy(one) for one in thinking.processes] == [os.SCHED_OTHER]
 
 
 async def test_a_dead_worker_is_replaced_and_the_thought_made_again(thinking):
@@ -88,7 +122,7 @@ async def test_levels_have_caps_and_waiting_for_a_worker_counts(thinking, monkey
     thinking.seconds = 2.0
     assert [thinking.cap(bot) for bot in ("easy", "medium", "hard", "greedy")] == [1.0, 1.0, 2.0, 2.0]
     asked = []
-    clock = iter([0.0, 0.5, 0.0, 60.0])
+    clock = iter([0.0, 0.5, 0.7, 0.0, 60.0, 61.0])
     monkeypatch.setattr("civitas.table.play.thinking.monotonic", lambda: next(clock))
 
     def answer(worker, message, limit):

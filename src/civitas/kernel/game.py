@@ -199,6 +199,10 @@ class Game:
         origin = Rest(rest.state, chance=chance)
         return Game(self.rules, None, origin, Run(self.rules, origin).replay(self.since()))
 
+    def can_undo(self, seat: int) -> bool:
+        """Whether that seat may take its last choice back."""
+        return not self.undo_refusal(seat)
+
     def undo_refusal(self, seat: int, along: Collection[int] = (), trials: Iterable[int] = OFFERED) -> str:
         """Why that seat may not take its last choice back, with all that `along` have chosen since; empty if it may.
 

@@ -79,10 +79,10 @@ class Recent:
         return game
 
 
-def main(pipe: Connection) -> None:
+def main(pipe: Connection, far: bool = False) -> None:
     """Answer requests until the parent is gone."""
     leave_with_parent()
-    stand_back()
+    stand_back(far)
     set_aside()
     recent = Recent()
     pipe.send_bytes(READY)

@@ -14,15 +14,18 @@ STARTING: Final = 30.0
 GRACE: Final = 10.0
 """Seconds beyond its limit that a worker may take: it stands back, and may have to wait for a processor."""
 READY: Final = b"ready"
+FAR: Final = 19
 NICE: Final = 10
 """How far a worker stands back: whoever thinks for seconds must not hold up those who are waited for now. At 19 they
 would wait less still, but beside anything else that is busy a worker would hardly ever come to work.
 """
 
 
-def stand_back() -> None:
-    """Let all other processes of the machine have the processor first."""
-    os.nice(NICE)
+def stand_back(far: bool = False) -> None:
+    """Let all other processes of the machine have the processor first; from far behind, only what nobody else wants."""
+    os.nice(FAR if far else NICE)
+    if far and hasattr(os, "SCHED_IDLE"):
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 class WorkerDied(Exception):

@@ -19,7 +19,9 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ASGIApp
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
+import civitas
 from civitas.table.look import fonts, games, pages
+from civitas.table.play.allowances import Buckets
 from civitas.table.play.hub import Hub, channels
 from civitas.table.play.refusals import Refused
 from civitas.table.play.secrecy import Signer
@@ -27,17 +29,19 @@ from civitas.table.play.tables import Tables
 from civitas.table.play.thinking import Thinking
 from civitas.table.store.config import Config
 from civitas.table.store.storage import Storage
-from civitas.table.web import api, site
-from civitas.table.web.guard import Buckets, Effort, Guard, Streams
+from civitas.table.web import api, inspector, site
+from civitas.table.web.guard import Effort, Guard, Streams
 from civitas.table.web.inspecting import Inspection
 from civitas.table.web.painting import Painting
-from civitas.table.web.site import bells
+from civitas.table.web.site import bells, books
 from civitas.table.web.site.common import html
 
 LOG = logging.getLogger("civitas.table")
 BODY = 64_000
 SWEEP = 10.0
 TIDY = 3600.0
+WARM = 0.3
+"""Seconds between what is made ready after a start: each step takes up to a quarter of a second."""
 YEAR = 365 * 24 * 3600
 GONE = "client disconnected prematurely"
 """What Litestar says of somebody who leaves in the middle of a request."""
@@ -61,6 +65,7 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
         tables.background.start(tables.bots.wake_all())
         tables.background.start(tables.timing.watch())
         tables.background.start(_sweep(tables))
+        tables.background.start(_warm())
         try:
             yield
         finally:
@@ -111,6 +116,14 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
     buckets = Buckets()
     app.state.efforts = lambda who: Effort(buckets if config.limits else None, who)
     return Guard(app, config.limits, buckets), tables
+
+
+async def _warm() -> None:
+    """Read words, compile templates and draw rulebooks before anybody asks: whoever does later waits behind nobody."""
+    for name in civitas.titles():
+        for ready in (inspector.warm_game, books.warm):
+            await asyncio.sleep(WARM)
+            ready(name)
 
 
 async def _sweep(tables: Tables) -> None:

@@ -15,6 +15,7 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from civitas.table.play.allowances import Allowance, Buckets
 from civitas.table.play.refusals import Refused
 from civitas.table.play.replay import Breath
 from civitas.table.play.turns import ASKER
@@ -31,14 +32,6 @@ HEADERS: Final = {
     b"cross-origin-resource-policy": b"same-origin",
     b"permissions-policy": b"camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
-BUCKETS: Final = 20_000
-
-
-class Allowance(msgspec.Struct, frozen=True):
-    """So many in a burst, then so many a second."""
-
-    burst: float
-    second: float
 
 
 READ: Final = Allowance(300, 60)
@@ -65,40 +58,6 @@ REFUSAL: Final = 0.5
 """Seconds until somebody is refused: whoever asks on and on, on all connections that they may have, gains nothing."""
 SERVED: Final = (".css", ".ico", ".js", ".jpg", ".png", ".svg", ".webp", ".woff2")
 """The kinds of files that are given out; templates and words lie in the same folders."""
-
-
-class Buckets:
-    """Token buckets by key; the fullest are forgotten first, since a new one starts full."""
-
-    def __init__(self) -> None:
-        self.levels: dict[tuple[str, ...], tuple[float, float]] = {}
-
-    def take(self, key: tuple[str, ...], rate: Allowance) -> float:
-        """Take one token: 0 if there was one, else how many seconds until there will be."""
-        wait = self.wait(key, rate)
-        if not wait:
-            self.spend(key, rate, 1)
-        return wait
-
-    def wait(self, key: tuple[str, ...], rate: Allowance) -> float:
-        """How many seconds until there is a token; 0 if there is one."""
-        return max(0.0, (1 - self._level(key, rate, time.monotonic())) / rate.second)
-
-    def spend(self, key: tuple[str, ...], rate: Allowance, amount: float) -> None:
-        """Take so much out of a bucket, even if it is not there."""
-        now = time.monotonic()
-        self.levels[key] = (self._level(key, rate, now) - amount, now)
-        if len(self.levels) > BUCKETS:
-            self._forget()
-
-    def _level(self, key: tuple[str, ...], rate: Allowance, now: float) -> float:
-        level, at = self.levels.get(key, (rate.burst, now))
-        return min(rate.burst, level + (now - at) * rate.second)
-
-    def _forget(self) -> None:
-        oldest = sorted(self.levels, key=lambda key: self.levels[key][1])
-        for key in oldest[: BUCKETS // 4]:
-            del self.levels[key]
 
 
 def client(scope: Scope) -> str:

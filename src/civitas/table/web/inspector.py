@@ -76,10 +76,15 @@ def warm() -> None:
     """Open and draw a game of every sort, so that no request pays for what is read or compiled once, however long that
     takes.
     """
-    for name, rules in civitas.titles().items():
-        game = civitas.new(name, rules.seats[0], 0)
-        for setting in settings(game):
-            boards.board(game, setting)
+    for name in civitas.titles():
+        warm_game(name)
+
+
+def warm_game(name: str) -> None:
+    """Draw a game's first table for everybody."""
+    game = civitas.new(name, civitas.titles()[name].seats[0], 0)
+    for setting in settings(game):
+        boards.board(game, setting)
 
 
 def inspect(text: bytes) -> Beginning:

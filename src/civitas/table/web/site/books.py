@@ -25,6 +25,11 @@ async def rules_page(request: Asking, game: str) -> Response[str]:
     return html(request, "rules.html", _rules_page(game))
 
 
+def warm(game: str) -> None:
+    """Draw a game's rulebook before anybody asks for it."""
+    _rules_page(game)
+
+
 @functools.cache
 def _rules_page(game: str, tag: str = ENGLISH) -> pages.RulesPage:
     """What the page of a game's rules shows: it is the same for all who read a language, so its book is drawn once."""
