@@ -9,7 +9,7 @@ import pytest
 import civitas
 from civitas import CannotRedeal
 from civitas.bots import Eyes, Search, look, make
-from civitas.bots.tree import valued
+from civitas.bots.tree import Tree, valued
 from civitas.kernel.rules import Habits, Outcome
 from civitas.kit.judging import shares
 
@@ -22,7 +22,7 @@ def eyes_of(playing: civitas.Game) -> Eyes:
     return look(playing, decision)
 
 
-@pytest.mark.parametrize("leaf", ["judged", "quiet", "playout"])
+@pytest.mark.parametrize("leaf", ["judged", "quiet", "playout", "mixed"])
 def test_a_thought_has_an_opinion_of_every_option(leaf: str) -> None:
     eyes = eyes_of(middle_of("innovation", 2, 3, 40))
     thought = Search(1, 30, habits=Habits(leaf, 0.5, 30)).think(eyes)
@@ -61,6 +61,30 @@ def test_a_game_that_nobody_won_is_worth_nothing_to_anybody() -> None:
     playing = civitas.new("stone_age", 2, 1)
     ended = Outcome((0, 0), (1, 1), (), "undecided")
     assert valued(SimpleNamespace(outcome=ended, rules=playing.rules)) == [0.0, 0.0]
+
+
+def test_with_a_spread_an_ended_game_is_worth_how_far_ahead_everybody_came() -> None:
+    ended = SimpleNamespace(outcome=Outcome((50, 45, 20), (1, 2, 3), (0,), "rounds"), rules=None)
+    assert valued(ended) == [1.0, 0.0, 0.0]
+    first, second, third = valued(ended, 5.0)
+    assert first / second == pytest.approx(2.718, abs=0.001)
+    assert first + second + third == pytest.approx(1)
+    assert third < 0.01
+
+
+@pytest.mark.parametrize("shunned", ["pass", ""])
+def test_a_shunned_option_is_taken_where_there_is_no_other(shunned: str) -> None:
+    game = civitas.new("endeavor", 3, 1)
+    assert game.decision is not None
+    Tree(3, game.decision, Habits(longest=400, shunned=shunned), 1)._play_on(game, to_rest=False)
+    assert game.over
+    again = civitas.new("endeavor", 3, 1)
+    avoidable = 0
+    for seat, _, option in game.history:
+        assert again.decision is not None
+        avoidable += str(option) == "pass" and len(again.decision.options) > 1
+        again.choose(option, seat)
+    assert bool(avoidable) == (not shunned)
 
 
 @pytest.mark.parametrize("level", ["easy", "medium"])

@@ -16,6 +16,7 @@ from civitas.bots.random import RESIGN
 from civitas.kernel.decisions import Decision, Kind
 from civitas.kernel.game import Game
 from civitas.kernel.rules import Habits
+from civitas.kit.judging import shares
 
 _DEEPEST: Final = 60
 _LINE: Final = 4
@@ -138,7 +139,7 @@ class Tree:
                 game.choose(options[at], seat)
             following = game.decision
             if following is None or len(way) > _DEEPEST:
-                values = valued(game)
+                values = valued(game, self._habits.spread)
                 break
             decision = following
         self._seen(values)
@@ -155,16 +156,19 @@ class Tree:
     def _opened(self, node: Node, game: Game, decision: Decision) -> list[float]:
         """Try every new option once; the values of the one that is best for the chooser go up.
 
-        A game played at random says too little for that: the best of many would be the luckiest. There one is tried.
+        A game played at random says too little for that: the best of many would be the luckiest. There one is tried;
+        where a leaf is mixed, all are judged, and the best one is played on.
         """
         seat, kind = decision.seat, decision.kind
         children = node.children
         if children is None:
             children = node.children = {}
         fresh = [option for option in decision.options if (seat, kind, option) not in children]
-        if self._habits.leaf == "playout":
+        leaf = self._habits.leaf
+        if leaf == "playout":
             fresh = [fresh[self._random.randrange(len(fresh))]]
         best: list[float] = []
+        liked, taken = game, fresh[0]
         last = len(fresh) - 1
         for at, option in enumerate(fresh):
             trial = game.fork() if at < last else game
@@ -173,22 +177,37 @@ class Tree:
             self._seen(values)
             children[seat, kind, option] = Node(values, self._decision.seat)
             if not best or values[seat] > best[seat]:
-                best = values
+                best, liked, taken = values, trial, option
+        if leaf == "mixed":
+            self._play_on(liked, to_rest=False)
+            played = valued(liked, self._habits.spread)
+            best = [(one + other) / 2 for one, other in zip(best, played, strict=True)]
+            self._seen(best)
+            children[seat, kind, taken] = Node(best, self._decision.seat)
         return best
 
     def _leaf(self, game: Game) -> list[float]:
         """What a new position is worth: by its judge at once, at the next rest, or after a game played at random."""
         leaf = self._habits.leaf
-        if leaf != "judged":
-            left = self._habits.longest
-            while left and (leaf == "playout" or not game.at_rest):
-                decision = game.decision
-                if decision is None:
-                    break
-                options = decision.options
-                game.choose(options[int(self._random.random() * len(options))], decision.seat)
-                left -= 1
-        return valued(game)
+        if leaf == "quiet" or leaf == "playout":
+            self._play_on(game, to_rest=leaf == "quiet")
+        return valued(game, self._habits.spread)
+
+    def _play_on(self, game: Game, to_rest: bool) -> None:
+        """Play at random: to the next rest, or to the end."""
+        shunned = self._habits.shunned
+        left = self._habits.longest
+        while left and not (to_rest and game.at_rest):
+            decision = game.decision
+            if decision is None:
+                break
+            options = decision.options
+            at = int(self._random.random() * len(options))
+            if shunned and len(options) > 1 and str(options[at]) == shunned:
+                # Any of the others instead.
+                at = (at + 1 + int(self._random.random() * (len(options) - 1))) % len(options)
+            game.choose(options[at], decision.seat)
+            left -= 1
 
     def _best(self, ways: list[Node], seat: int) -> int:
         """Where the option stands that promises most to the chooser, with room for those that were tried less."""
@@ -211,10 +230,15 @@ class Tree:
                 self._high[seat] = value
 
 
-def valued(game: Game) -> list[float]:
-    """Every seat's chance to win; an ended game is what it is, and one that nobody won is nobody's."""
+def valued(game: Game, spread: float = 0.0) -> list[float]:
+    """Every seat's chance to win; an ended game is what it is, and one that nobody won is nobody's.
+
+    With a spread it is how far ahead everybody came that counts, not only who won.
+    """
     outcome = game.outcome
     if outcome is None:
         return game.rules.judges(game.state)
+    if spread:
+        return shares(outcome.scores, spread)
     winners = outcome.winners
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(outcome.ranks))]

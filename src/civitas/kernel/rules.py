@@ -35,9 +35,11 @@ class Habits(NamedTuple):
     """How a bot searches a game, chosen by matches.
 
     `leaf` says when a new position is valued: "judged" at once, "quiet" at the next rest, "playout" at the end of a
-    game played at random; on the way there at most `longest` choices are made. `explore` weighs what was tried less,
-    and `effort` multiplies the iterations where they are cheap. `warmth` says how often a bot for beginners overlooks
-    what is better.
+    game played at random, "mixed" half at once and half at the end; on the way there at most `longest` choices are
+    made, and the option that is called `shunned` is taken only where there is no other. An ended game is worth what its
+    winners won, or with a `spread` what its scores promise where so many points of a lead are much. `explore` weighs
+    what was tried less, and `effort` multiplies the iterations where they are cheap. `warmth` says how often a bot for
+    beginners overlooks what is better.
     """
 
     leaf: str = "judged"
@@ -45,6 +47,8 @@ class Habits(NamedTuple):
     longest: int = 40
     effort: int = 1
     warmth: float = 0.35
+    shunned: str = ""
+    spread: float = 0.0
 
 
 class Outcome(NamedTuple):
