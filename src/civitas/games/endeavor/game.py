@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from civitas.games.endeavor.options import KINDS
+from civitas.games.endeavor.options import KINDS, PASS
 from civitas.games.endeavor.pieces import OPTIONS, SEATS
 from civitas.games.endeavor.rules.course import COMPLETE
 from civitas.games.endeavor.state import EndeavorState
@@ -26,7 +26,7 @@ class EndeavorRules(Rules[EndeavorState]):
     openings = ("attack", "open", "abolition")
     losses: ClassVar[Mapping[str, str]] = {"attack": "defender"}
     ends = (COMPLETE,)
-    habits = Habits("judged", explore=0.4, effort=4)
+    habits = Habits("mixed", explore=0.4, longest=400, effort=3, shunned=str(PASS), spread=9.9)
     about = About(minutes="60–90", weight=2.9)
 
 
