@@ -34,6 +34,16 @@ def test_a_thought_has_an_opinion_of_every_option(leaf: str) -> None:
     assert (thought.iterations, thought.cut) == (30, False)
 
 
+def test_a_mixed_leaf_is_judged_and_played_on() -> None:
+    eyes = eyes_of(middle_of("endeavor", 3, 3, 40))
+    judged, idle, mixed = (
+        Search(1, 30, habits=Habits(leaf, longest=longest)).think(eyes).opinions
+        for leaf, longest in (("judged", 40), ("mixed", 0), ("mixed", 400))
+    )
+    assert idle == judged
+    assert mixed != judged
+
+
 def test_more_iterations_make_an_opinion_surer() -> None:
     eyes = eyes_of(middle_of("stone_age", 2, 3, 30))
     few, many = (Search(1, count, habits=Habits("playout", 0.5, 400)).think(eyes) for count in (20, 80))
