@@ -14,11 +14,12 @@ STARTING: Final = 30.0
 GRACE: Final = 10.0
 """Seconds beyond its limit that a worker may take: it stands back, and may have to wait for a processor."""
 READY: Final = b"ready"
-FAR: Final = 19
 NICE: Final = 10
 """How far a worker stands back: whoever thinks for seconds must not hold up those who are waited for now. At 19 they
 would wait less still, but beside anything else that is busy a worker would hardly ever come to work.
 """
+FAR: Final = 19
+"""How far those stand back who get only what nobody else wants, where the system has no better word for it."""
 
 
 def stand_back(far: bool = False) -> None:
