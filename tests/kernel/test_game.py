@@ -164,6 +164,14 @@ def test_listening_late_tells_the_same():
     assert [line.number for line in early.log(0)] == [line.number for line in late.log(0)]
 
 
+def test_without_a_seed_chance_is_one_that_nobody_knows():
+    position = tally().position()
+    del position["chance"]
+    dealt = [civitas.new("tally", 2) for _ in range(40)]
+    arranged = [civitas.arrange("tally", position, seed=None) for _ in range(40)]
+    assert len({game.state.chance.key for game in dealt + arranged}) == 80
+
+
 def test_a_fork_at_an_earlier_choice():
     game = tally(2)
     tables = [table(stop) for stop in walk(game, 3)]
