@@ -15,9 +15,9 @@ from .test_verbs import bazaar, play
 __all__ = ["tally"]
 
 
-def rewarded(rules, tally):
+def rewarded(rules, tally, seed=1):
     """A game of two seats whose first round is over: the winner is asked."""
-    game = dealt(rules, 1)
+    game = dealt(rules, seed)
     while game.decision.kind is tally.PICK and len(game.history) < 2:
         game.choose(game.decision.options[0], game.decision.seat)
     return game
@@ -66,6 +66,26 @@ def test_which_question_of_a_chain_others_stand_at_is_their_secret(tally):
     game.choose(game.pending[1].options[0], 1)
     assert [decision.kind for decision in game.pending] == [tally.PICK, tally.PEEK]
     assert game.redeal(0, 1).in_round() == []
+
+
+def test_a_deal_in_which_another_is_not_asked_what_it_has_answered_is_thrown_away(tally):
+    class Asking(tally.Tally):
+        """The other seat is asked openly if the lowest card of the deck is odd, and nothing else tells it."""
+
+        def reward(self, state):
+            yield from may(tally.PEEK, state.winner, ["peek"])
+            if state.deck[0].value % 2:
+                yield from may(tally.SWAP, 1 - state.winner, [], openly=True)
+            yield from may(tally.PEEK, state.winner, ["peek"])
+            raise GameOver("goal")
+
+    games = (rewarded(Asking(), tally, seed) for seed in range(100))
+    game = next(game for game in games if game.state.deck[0].value % 2)
+    seat = game.decision.seat
+    play(game, f"{seat} peek", f"{1 - seat} keep")
+    lowest = [game.redeal(seat, seed).state.deck[0].value for seed in range(20)]
+    assert all(value % 2 for value in lowest)
+    assert len(set(lowest)) > 1
 
 
 def test_what_chance_has_told_before_the_first_question_is_kept(tally):
