@@ -23,6 +23,10 @@ def test_readers():
     assert [rest.readable(seat) for seat in (0, 1, None)] == [True, False, True]
 
 
+def test_a_seat_that_is_named_twice_is_one_reader():
+    assert [only(1, 1), but(2, 0, 2)] == [only(1), but(0, 2)]
+
+
 def test_a_line_is_whose_seat_it_names_first():
     assert line("take", what=3, seat=1, other=0).seat == 1
     assert line("capital", player=2, at="A1").seat == 2

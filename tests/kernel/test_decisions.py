@@ -63,6 +63,10 @@ def test_together_is_a_round_of_single_questions():
     assert stop.value.value == {0: "pear", 1: "plum"}
 
 
+def test_a_round_in_which_nobody_has_a_choice_is_not_begun():
+    assert returned(together(FRUIT, {0: ["pear"], 1: ["plum"]})) == {0: "pear", 1: "plum"}
+
+
 def test_a_quiet_question_can_be_declined():
     with pytest.raises(ValueError, match="can always be declined"):
         Kind("bad", "", ["yes"], quiet=True)
