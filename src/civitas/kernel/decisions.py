@@ -126,7 +126,8 @@ class Aside(NamedTuple):
 class Round:
     """Flows of several seats that run at the same time, hidden from each other until all are done.
 
-    `open` has the present question of each seat that is not done, `results` what the others' flows gave.
+    `open` has the present question of each seat that is not done, in the order of the flows, `results` what the others'
+    flows gave.
     """
 
     __slots__ = ("flows", "open", "results")

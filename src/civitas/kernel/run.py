@@ -70,6 +70,7 @@ class Run:
                     return
                 flow = self.flow = self.rules.step(self.state)
             try:
+                # On to the flow's next question, if it has one more.
                 for asked in flow:
                     if isinstance(asked, Round):
                         self.opened = len(self.history)

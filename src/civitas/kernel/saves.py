@@ -20,6 +20,7 @@ from civitas.kernel.titles import find
 
 FORMAT: Final = 1
 _MOST: Final = 1000
+"""So high a scripted result may be, so many of them may be given, and so many answers since the rest."""
 _DRAWN: Final = 10_000
 
 
