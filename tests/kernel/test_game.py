@@ -180,6 +180,15 @@ def test_a_position_without_chance_always_has_the_same():
     assert civitas.arrange("tally", position, seed=7).state.chance.key == civitas.new("tally", 2, 7).state.chance.key
 
 
+def test_a_fork_tells_the_whole_chronicle_and_none_is_written_before_it_is_asked_for():
+    game = after_a_round()
+    forks = [game.fork(), game.fork_at(len(game.history))]
+    assert [each.state.log for each in (game, *forks)] == [None] * 3
+    told = sentences(game, 0)
+    assert told[0].startswith("Seat 0 shows")
+    assert [sentences(fork, 0) for fork in forks] == [told] * 2
+
+
 def test_a_fork_at_an_earlier_choice():
     game = tally(2)
     tables = [table(stop) for stop in walk(game, 3)]
