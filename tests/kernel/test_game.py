@@ -76,6 +76,14 @@ def test_what_others_answered_openly_is_taken_back_along():
     assert game.before(first).position() == start
 
 
+def test_who_has_not_chosen_is_told_so_and_not_that_others_have():
+    game = civitas.new("stone_age", 3, 7)
+    first = game.decision.seat
+    assert game.undo_refusal(first) == "nothing has been chosen yet"
+    game.choose_text("forest:2")
+    assert game.undo_refusal(game.decision.seat) == "you have not chosen"
+
+
 def test_a_secret_pick_of_another_is_not_taken_back_along():
     game = civitas.new("auction", 2, 1)
     game.choose_text("2", 0)
