@@ -225,6 +225,20 @@ def test_depression() -> None:
     assert [scene.coins(player) for player in scene.state.players] == [0, 0, 1, 0]
 
 
+def test_9_2_an_event_that_comes_again_in_the_same_turn_acts_again() -> None:
+    """It is used up by being discarded, not for the turn, as abilities are (4.7)."""
+    scene = Scene("mongols", "zulu", "romans")
+    [card] = scene.event(scene.me, "depression")
+    scene.coin(scene.you, SHEET, 2)
+    scene.coin(scene.state.players[2], SHEET, 2)
+    scene.use("event:depression", "1", "2")
+    assert scene.me.hand == []
+    scene.state.event_discards[card.level - 1].remove(card)
+    scene.me.hand.append(card)
+    scene.use("event:depression", "1", "2")
+    assert [scene.coins(player) for player in scene.state.players] == [0, 0, 0]
+
+
 @pytest.mark.parametrize(("mode", "left"), [("one", (1, 2)), ("two", (0, 1))])
 def test_depression_with_two_players(mode: str, left: tuple[int, int]) -> None:
     scene = Scene()
