@@ -33,7 +33,6 @@ HEADERS: Final = {
     b"permissions-policy": b"camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 
-
 READ: Final = Allowance(300, 60)
 WRITE: Final = Allowance(120, 20)
 NEW: Final = Allowance(60, 1)
