@@ -119,7 +119,7 @@ def make(config: Config) -> tuple[ASGIApp, Tables]:
 
 
 async def _warm() -> None:
-    """Read words, compile templates and draw rulebooks before anybody asks: the first who did would hold up the others."""
+    """Read words, compile templates and draw rulebooks before anybody asks: the first would hold up the others."""
     for name in civitas.titles():
         for ready in (inspector.warm_game, books.warm):
             await asyncio.sleep(WARM)
